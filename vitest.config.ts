@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import { patience } from './apps/server/tests/support/patience.ts'
+import { patient } from './scripts/testing/patience.ts'
 
-/** Only what hangs is ever cut off: a machine that is busy with other things may take ten times as long as a quiet one. */
-const patient = {
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
+/** Only what hangs is ever cut off: a busy machine takes several times as long as a quiet one. */
+const timeouts = {
+  testTimeout: patient(150_000),
+  hookTimeout: patient(150_000),
   expect: { poll: patience },
   setupFiles: 'scripts/tests/patient-waits.ts',
 }
@@ -25,7 +26,7 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts'],
-          ...patient,
+          ...timeouts,
         },
       },
       {
@@ -35,7 +36,7 @@ export default defineConfig({
           globalSetup: 'apps/server/tests/support/global-setup.ts',
           // Every file has a database and a server of its own and nothing is mocked: modules are loaded once a worker.
           isolate: false,
-          ...patient,
+          ...timeouts,
         },
       },
       {
@@ -45,7 +46,7 @@ export default defineConfig({
           include: ['scripts/tests/*.test.ts'],
           fileParallelism: false,
           isolate: false,
-          ...patient,
+          ...timeouts,
         },
       },
     ],

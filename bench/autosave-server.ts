@@ -4,12 +4,12 @@ import { getRunningUrl } from '../apps/server/src/platform/database/embedded/fin
 import { temporaryFolder } from '../scripts/testing/data-folder.mjs'
 import { startProcess } from '../scripts/testing/server-process.mjs'
 
-/** Somebody who saves: how they are known, and the version that their next save starts from. */
+/** A student who saves: the headers of their calls, and the version that their next save starts from. */
 export type Saver = { readonly headers: Record<string, string>; version: number }
 
 const tokenSecret = 'bench'.padEnd(32, '.')
 
-/** A server, and a way to add students who are logged in and have begun their request. */
+/** Starts a server, and returns a function that adds logged-in students with a request. */
 export const startAutosaveServer = async () => {
   const folder = temporaryFolder()
   const server = startProcess({ DATA_DIR: folder.path, TOKEN_SECRET: tokenSecret })
@@ -22,7 +22,7 @@ export const startAutosaveServer = async () => {
     databaseUrl,
     client,
     pid: server.process.pid ?? 0,
-    /** Adds students in bulk; all have the request of the first one, whose first step a page has saved. */
+    /** Adds students in bulk. All get a copy of the first student's request, whose first step is saved by a call. */
     addSavers: (count: number, body: string) => addSavers(client, url, count, body),
     stop: async () => {
       await client.end()
@@ -32,7 +32,7 @@ export const startAutosaveServer = async () => {
   }
 }
 
-/** A second server on the same database, which it reaches by another way. */
+/** Starts a second server on the same database, which it reaches by this address. */
 export const startSecondServer = async (databaseUrl: string) => {
   const folder = temporaryFolder()
   const settings = {
@@ -79,7 +79,7 @@ const addSavers = async (client: pg.Client, url: string, count: number, body: st
   return added.map(({ studentId, sessionId }) => {
     const request = requestOf.get(studentId)
     if (!request) throw new Error('a student without a request')
-    // The bare route is told the request in place of the token.
+    // The bare route reads the request from a header instead of the token.
     return { headers: { ...bearer(sessionId), 'x-request': request.id }, version: request.version }
   })
 }

@@ -1,4 +1,4 @@
-/** The floor of uploads: a route that writes the part of a form to a disk and does nothing else. */
+/** The floor of uploads: a route that only writes the file of a form to the disk. */
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'

@@ -1,21 +1,21 @@
 /**
- * A process of its own: the barest route that keeps a step, with no look at who asks or what they send. It writes the
- * same rows and the same bytes as the server does: the request's mark of a change, and the step with the answers as the
- * server has kept them, of which only the street differs from save to save.
+ * The floor of saves, in a process of its own: the barest route that stores a step, without checking the caller or the
+ * values. It writes the same rows and the same bytes as the server: the request's time of change, and the step with the
+ * answers that the server has stored, of which only the street differs from save to save.
  */
 import fastify from 'fastify'
 import pg from 'pg'
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
-// Its database is stopped before it.
+// The database is stopped before this process.
 pool.on('error', () => {})
 const {
-  rows: [kept],
+  rows: [stored],
 } = await pool.query(`select answers from request_steps where answers ? 'addressByIdStreet' limit 1`)
-if (!kept) throw new Error('the server has kept nothing yet')
+if (!stored) throw new Error('the server has stored nothing yet')
 const app = fastify()
 app.post<{ Body: { version: number; street: string } }>('/', async ({ headers, body }) => {
-  // Named, and so prepared once a connection, as the server's own statements are.
+  // A named statement is prepared once for each connection, as the server's own statements are.
   const { rows } = await pool.query({
     name: 'bare-upsert',
     text: `with changed as (update requests set updated_at = now() where id = $1 returning id)
@@ -27,7 +27,7 @@ app.post<{ Body: { version: number; street: string } }>('/', async ({ headers, b
     values: [
       headers['x-request'],
       body.version + 1,
-      JSON.stringify({ ...kept.answers, addressByIdStreet: body.street }),
+      JSON.stringify({ ...stored.answers, addressByIdStreet: body.street }),
     ],
   })
   return rows[0]

@@ -10,15 +10,18 @@ import type { Measurement } from './measurement.ts'
 const slowdown = 4
 const rounds = 20
 
-/** Apart from the pages that a running server serves; beside the kit's own folder. */
+/** The output folder of the build. It is not the kit's own, which a running server serves. */
 const outDir = join('..', '..', 'node_modules', '.kit-bench')
 
 declare global {
-  /** Kept in the page: how long each frame took. */
+  /** A variable of the page: the duration of each frame. */
   var seenFrames: number[]
 }
 
-/** Opening and filtering the combobox over 1,483 localities on a machine four times slower, against a bare list of 30. */
+/**
+ * Measures opening and filtering the combobox over 1,483 localities on a machine four times slower, against a bare list
+ * of 30.
+ */
 export const benchCombobox = async (): Promise<readonly Measurement[]> => {
   const root = join(repository, 'apps', 'kit')
   await build({ root, logLevel: 'error', build: { outDir } })
@@ -47,8 +50,8 @@ export const benchCombobox = async (): Promise<readonly Measurement[]> => {
 }
 
 /**
- * Keys and clicks are the browser's own, and whether they had their effect is asked by the cheapest question there is:
- * what looks for roles and names works in the page too, and would be measured along.
+ * One step of the measurement. Keys and clicks are the browser's own. `isDone` is a cheap query, because locators by
+ * role and name work in the page too and would be measured.
  */
 type Step = {
   readonly name: string
@@ -56,7 +59,7 @@ type Step = {
   readonly isDone: string | ((round: number) => string)
 }
 
-/** That the list in sight is the one of so many names. */
+/** Returns an expression that is true when the shown list has so many names. */
 const lists = (count: number) =>
   `document.querySelector('[role=option][aria-posinset="1"]')?.getAttribute('aria-setsize') === '${count}'`
 
@@ -110,7 +113,7 @@ const measure = async (page: Page): Promise<readonly Measurement[]> => {
     await click('bare')()
     for (const [index, step] of steps.entries()) frames[index]?.push(await longestFrame(page, step, round))
     await press('Escape')()
-    // The list fades out, and would take the next click.
+    // The list fades out and would receive the next click.
     await page.waitForFunction("!document.querySelector('[role=listbox]')")
     await click('title')()
   }
@@ -126,7 +129,7 @@ const measure = async (page: Page): Promise<readonly Measurement[]> => {
   ]
 }
 
-/** What a user takes for at once in half of all cases, and does not mind in nearly all of them. */
+/** Users see the median as immediate, and do not mind the 95th percentile. */
 const aims = { 0.5: { atMost: 100 }, 0.95: { atMost: 200 } } as const
 
 const named = (what: string) => `combobox at ${slowdown}x: longest frame of ${what}`
@@ -152,7 +155,7 @@ const watchFrames = async (page: Page): Promise<void> => {
   })
 }
 
-/** From the act until what it brings is there and painted. */
+/** Returns the longest frame from the action until its result is painted. */
 const longestFrame = async (page: Page, { act, isDone }: Step, round: number): Promise<number> => {
   await page.evaluate(() => {
     globalThis.seenFrames = []

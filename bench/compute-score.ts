@@ -13,7 +13,10 @@ const figures = {
   childrenDisability: true,
 }
 
-/** Computing a score with its explanation, which is to take under 0.1 ms, against copying its figures as JSON. */
+/**
+ * Measures computing a score with its explanation, which must take less than 0.1 ms, against copying its figures as
+ * JSON.
+ */
 export const benchScore = async (): Promise<readonly Measurement[]> => [
   {
     name: 'compute a score',

@@ -8,8 +8,9 @@ const seeded = 2_000
 const manager = '00000000-0000-4000-8000-000000000001'
 
 /**
- * Computes everything that waits, then all of it again, as requests a minute, of which there are to be 5,000 at least;
- * against copying the rows of the scores in batches as long. Memory does not grow with the requests.
+ * Measures computing all waiting requests, and then all of them again, in requests a minute, which must be at least
+ * 5,000. The floor is copying the rows of the scores in batches of the same length. Memory must not grow with the
+ * requests.
  */
 export const benchComputing = (): Promise<readonly Measurement[]> =>
   withSeededPlatform({ requests: seeded, statuses: ['WAITING_TO_BE_COMPUTED'] }, measure)
@@ -45,7 +46,7 @@ const measure = async (platform: Platform): Promise<readonly Measurement[]> => {
   ]
 }
 
-/** As many rows in as many transactions, without reading, opening or computing anything. */
+/** Writes as many rows in as many transactions, without reading, decrypting or computing anything. */
 const copyScores = async ({ database: { pool } }: Platform): Promise<void> => {
   for (let after = ''; ; ) {
     const { rows } = await pool.query<{ id: string }>(

@@ -1,8 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * Stands between a server and its database and counts how often the server waits for an answer: each `Query` and each
- * `Sync` of PostgreSQL's protocol is one round trip.
+ * Starts a proxy between a server and its database that counts how often the server waits for an answer. Each `Query`
+ * and each `Sync` of PostgreSQL's protocol is one round trip.
  */
 export const countRoundTrips = async (databaseUrl: string) => {
   const target = new URL(databaseUrl)
@@ -34,20 +34,23 @@ export const countRoundTrips = async (databaseUrl: string) => {
 
 const [query, sync] = ['Q', 'S'].map((letter) => letter.charCodeAt(0))
 
-/** The first message has a length and no type, all others a type and then their length. */
+/**
+ * Returns a function that parses chunks and counts these messages. The first message of a connection has a length and
+ * no type. All others have a type and then their length.
+ */
 const messageCounter = (hit: () => void) => {
-  let held: Buffer = Buffer.alloc(0)
+  let unread: Buffer = Buffer.alloc(0)
   let isStarted = false
   return (chunk: Buffer): void => {
-    held = Buffer.concat([held, chunk])
+    unread = Buffer.concat([unread, chunk])
     for (;;) {
       const typeBytes = isStarted ? 1 : 0
-      if (held.length < typeBytes + 4) return
-      const length = typeBytes + held.readUInt32BE(typeBytes)
-      if (held.length < length) return
-      if (isStarted && (held[0] === query || held[0] === sync)) hit()
+      if (unread.length < typeBytes + 4) return
+      const length = typeBytes + unread.readUInt32BE(typeBytes)
+      if (unread.length < length) return
+      if (isStarted && (unread[0] === query || unread[0] === sync)) hit()
       isStarted = true
-      held = held.subarray(length)
+      unread = unread.subarray(length)
     }
   }
 }

@@ -6,7 +6,7 @@ import { startProcess } from '../scripts/testing/server-process.mjs'
 import { load } from './load.ts'
 import type { Measurement } from './measurement.ts'
 
-/** The current-time call of the real server, against a bare route that asks the same database the same question. */
+/** Measures the current-time call of the real server against a bare route with the same query on the same database. */
 export const benchCurrentTime = async (): Promise<readonly Measurement[]> => {
   const folder = temporaryFolder()
   const server = startProcess({ DATA_DIR: folder.path })
@@ -15,7 +15,7 @@ export const benchCurrentTime = async (): Promise<readonly Measurement[]> => {
   try {
     const call = `${url}/core-service/api/v1/user/get-current-time`
     const rounds: { real: number; floor: number }[] = []
-    // Turn about, so that whatever else the machine does hits both.
+    // Alternately, so that other work of the machine affects both.
     for (let round = 0; round < 3; round++)
       rounds.push({ floor: await load(bare.url), real: await load(call) })
     const best = (pick: 'real' | 'floor') => Math.max(...rounds.map((round) => round[pick]))

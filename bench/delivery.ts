@@ -19,9 +19,9 @@ const messagesASecond = 200
 const codeMs = 2_000
 
 /**
- * How many messages a second a server hands to a quick gateway, against the same number of bare calls to it; and how long
- * a code takes from the call that asks for it to the gateway, alone and while ten thousand mails wait for a mail server
- * that hangs and a thousand strangers ask for codes.
+ * Measures how many messages a second a server delivers to a quick gateway, against the same number of bare calls to
+ * it. Also measures the time from the call that asks for a code until the gateway has it: alone, and while ten thousand
+ * mails wait for a mail server that hangs and a thousand strangers ask for codes.
  */
 export const benchDelivery = async (): Promise<readonly Measurement[]> => {
   const gateway = await startQuickGateway()
@@ -76,7 +76,7 @@ export const benchDelivery = async (): Promise<readonly Measurement[]> => {
 type Server = Awaited<ReturnType<typeof startServer>>
 type QuickGateway = Awaited<ReturnType<typeof startQuickGateway>>
 
-/** From the call that asks for a code to the gateway that has it, one student after the other. */
+/** Returns the times from the call that asks for a code until the gateway has it, one student after the other. */
 const timesOfCodes = async (server: Server, gateway: QuickGateway, from: number): Promise<number[]> => {
   const times: number[] = []
   for (let n = from; n < from + codes; n++) {
@@ -106,7 +106,7 @@ const perSecond = async (count: number, work: () => Promise<void>): Promise<numb
 const p95Of = (times: readonly number[]): number =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0
 
-/** Takes everything at once and remembers when. */
+/** Starts a gateway that accepts every message at once and records the time. */
 const startQuickGateway = async () => {
   const arrivals = new Map<string, number>()
   let count = 0
@@ -129,7 +129,7 @@ const startQuickGateway = async () => {
     url,
     count: () => count,
     arrivedAt: (phone: string) => arrivals.get(`+972${phone.slice(1)}`),
-    /** As many at once as the server hands over. */
+    /** Makes as many calls at once as the server does. */
     bareCalls: async (calls: number): Promise<void> => {
       for (let done = 0; done < calls; done += 20) await Promise.all(Array.from({ length: 20 }, bareCall))
     },
@@ -175,7 +175,7 @@ const startServer = async (gateways: Record<string, string>) => {
         [Array.from({ length: count }, (_, n) => person(n).phone)],
       )
     },
-    /** Messages as a use case writes them, all by one statement. */
+    /** Queues messages as a use case does, all by one statement. */
     queue: async (count: number, channel: 'sms' | 'mail'): Promise<void> => {
       await database.query(
         `insert into outbox_messages (cause, channel, recipient, subject, body)
@@ -184,7 +184,7 @@ const startServer = async (gateways: Record<string, string>) => {
         [count, channel],
       )
     },
-    /** A server that is busy asks to come back, and a student does. */
+    /** Asks for a code. A busy server answers 503, and the student tries again. */
     askForCode: async (phone: string): Promise<void> => {
       for (let tries = 0; tries < 20; tries++) {
         const status = await post('login-by-phone', { phone }, '127.0.0.1')
@@ -194,7 +194,7 @@ const startServer = async (gateways: Record<string, string>) => {
       }
       throw new Error('a student was turned away twenty times')
     },
-    /** Fifty at a time, each from an address of their own, as the budget of an address makes them. */
+    /** Asks for codes fifty at a time. Each caller has an address of its own, because of the budget of an address. */
     askAsStrangers: async (count: number): Promise<void> => {
       const phones = Array.from({ length: count }, (_, n) => person(1_000_000 + n).phone)
       const ask = async (_: unknown, n: number): Promise<void> => {

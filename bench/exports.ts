@@ -14,8 +14,9 @@ const rounds = 10
 const manager = '00000000-0000-4000-8000-000000000001'
 
 /**
- * The export of 100,000 requests with every column, and the trail with a million entries: how much memory grows while a
- * table is sent, which is to stay below 150 MB, and how long its slowest page takes. Rows are copies of a few seeded ones.
+ * Measures the export of 100,000 requests with every column, and the trail with a million entries: how much the memory
+ * grows while a table is sent, which must stay below 150 MB, and the time of the slowest page. The rows are copies of a
+ * few seeded ones.
  */
 export const benchExports = (): Promise<readonly Measurement[]> =>
   withSeededPlatform({ requests: 200 }, async (platform) => {
@@ -41,7 +42,9 @@ export const benchExports = (): Promise<readonly Measurement[]> =>
       () => pool.query('select * from audit_entries order by at desc, id desc limit 51'),
     ])
     const pages = await slowestOf(
-      asked.map((filters) => () => listTrail(platform, 'he', { filters } as Parameters<typeof listTrail>[2])),
+      asked.map(
+        (filters) => () => listTrail(platform, manager, 'he', { filters } as Parameters<typeof listTrail>[3]),
+      ),
     )
     const memory = { unit: 'MB', aim: { atMost: 150 } }
     return [
@@ -57,7 +60,10 @@ export const benchExports = (): Promise<readonly Measurement[]> =>
     ]
   })
 
-/** The server's own connections give up after some seconds; filling tables takes longer. */
+/**
+ * Uses a connection of its own, because statements of the server's connections time out after some seconds and filling
+ * tables takes longer.
+ */
 const withOwnClient = async (
   { database }: Platform,
   work: (client: pg.Client) => Promise<void>,
@@ -73,7 +79,7 @@ const withOwnClient = async (
 
 type Sent = { readonly content: unknown }
 
-/** Reads a file as a slow receiver does, and looks at the memory with each piece. */
+/** Reads a file piece by piece, as a slow receiver does, and returns its lines and the growth of the memory. */
 const grownBy = async (make: () => Promise<Sent>): Promise<{ lines: number; megabytes: number }> => {
   const before = memoryInUse()
   let [lines, most] = [0, before]
@@ -96,7 +102,7 @@ const slowestOf = async (calls: readonly (() => Promise<unknown>)[]): Promise<nu
   return slowest
 }
 
-/** Copies of one request of the current period, each with a student and a sealed identity number of its own. */
+/** Inserts copies of one request of the current period, each with its own student and sealed identity number. */
 const copyRequests = async ({ vault }: Platform, pool: pg.Client): Promise<void> => {
   const { rows } = await pool.query<{ id: string; studentId: string }>(`
     select requests.id, requests.student_id as "studentId" from requests
@@ -115,7 +121,7 @@ const copyRequests = async ({ vault }: Platform, pool: pg.Client): Promise<void>
   }
 }
 
-/** Every column but the keys is the original's. */
+/** Returns the statement that copies all columns but the keys. */
 const copying = ({ id, studentId }: { id: string; studentId: string }): string => `
   with copies as (select * from jsonb_to_recordset($1::jsonb) as copy (id uuid, student uuid, sealed text)),
   new_students as (

@@ -9,7 +9,7 @@ const slowdown = 4
 const keys = 40
 const openings = 7
 
-/** Typing in step 1 with everything open, and opening it, as a browser on a machine four times slower does them. */
+/** Measures typing in step 1 with everything open, and opening step 1, in a browser on a machine four times slower. */
 export const benchForm = async (): Promise<readonly Measurement[]> => {
   const folder = temporaryFolder()
   const server = startProcess({ DATA_DIR: folder.path })
@@ -38,14 +38,14 @@ export const benchForm = async (): Promise<readonly Measurement[]> => {
   }
 }
 
-/** The demo student, whose login the server prints when it starts. */
+/** Logs the demo student in, whose login the server prints when it starts. */
 const logInDemo = async (page: Page, printed: string): Promise<void> => {
   const [, email, password] = /(demo\.student@\S+) +(\S+)/.exec(printed) ?? []
   const answer = await page.request.post('/authz-service/api/v1/auth/login-by-email', {
     data: { register_period: '2025', email, password },
   })
   const { jwtToken } = await answer.json()
-  // A file of the portal is of the same origin and runs nothing.
+  // This file has the portal's origin and runs no code.
   await page.goto('/robots.txt')
   await page.evaluate((token) => localStorage.setItem('milgo.token', token), jwtToken)
 }
@@ -56,7 +56,7 @@ const open = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
 }
 
-/** What a browser that has nothing of the portal fetches for the form. */
+/** Measures the scripts of the form that a browser with an empty cache loads. */
 const measureWeight = async (page: Page): Promise<Measurement> => {
   const fetched = noteFetched(page)
   await open(page)
@@ -73,7 +73,7 @@ const scriptSeconds = async (devtools: CDPSession): Promise<number> => {
   return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0
 }
 
-/** Milliseconds of scripting a key costs in a field, and what it brings about until the page is at rest. */
+/** Returns the milliseconds of scripting for one key in a field, until the page is idle. */
 const costOfAKey = async (page: Page, devtools: CDPSession, selector: string): Promise<number> => {
   await page.locator(selector).focus()
   const costs: number[] = []
@@ -89,7 +89,7 @@ const costOfAKey = async (page: Page, devtools: CDPSession, selector: string): P
   return middleOf(costs)
 }
 
-/** Against a field that nobody listens to. */
+/** Measures a key in a field of the form against a key in a field without listeners. */
 const measureTyping = async (page: Page, devtools: CDPSession): Promise<readonly Measurement[]> => {
   await page.evaluate(() => {
     const bare = document.createElement('input')
@@ -98,7 +98,7 @@ const measureTyping = async (page: Page, devtools: CDPSession): Promise<readonly
   })
   const floor = await costOfAKey(page, devtools, '#bare')
   const name = '[id="field-firstName"]'
-  // A letter more or less of a name, as most keys are; the first letter also ends what was missing.
+  // Most keys change a name that has letters already. The first letter would also remove the error of a missing answer.
   await page.locator(name).fill('demo')
   const value = await costOfAKey(page, devtools, name)
   return [
@@ -106,11 +106,14 @@ const measureTyping = async (page: Page, devtools: CDPSession): Promise<readonly
   ]
 }
 
-/** From another page of the portal, all code and dictionaries at hand, until the fields are painted. */
+/**
+ * Measures following a link from another page of the portal, with all code and dictionaries loaded, until the fields
+ * are painted.
+ */
 const measureOpening = async (page: Page): Promise<readonly Measurement[]> => {
   /**
-   * From the press on a link, in a page that is at rest, until what it leads to has been painted: the frame after the
-   * one that has it.
+   * Returns the time from the press on a link, in an idle page, until the target is painted: until the frame after the
+   * one that contains it.
    */
   const timed = async (href: string, selector: string): Promise<number> => {
     await page.evaluate(() => new Promise((rested) => requestIdleCallback(rested)))
@@ -134,7 +137,7 @@ const measureOpening = async (page: Page): Promise<readonly Measurement[]> => {
     bare.push(await timed('/about', 'main:not(:has(form)) h1'))
     opened.push(await timed('/registration', '[id="field-firstName"]'))
   }
-  // The first of each also fetches code.
+  // The first round is left out, because it also loads code.
   return [
     {
       name: `opening step 1 at ${slowdown}x, warm`,
@@ -146,7 +149,10 @@ const measureOpening = async (page: Page): Promise<readonly Measurement[]> => {
   ]
 }
 
-/** By its address, as a bookmark leads there: the portal starts anew, its files at hand. Against another page of it. */
+/**
+ * Measures opening step 1 by its address, as a bookmark does: the portal starts again, with its files in the cache. The
+ * floor is another page.
+ */
 const measureArriving = async (page: Page): Promise<Measurement> => {
   const timed = async (path: string, selector: string): Promise<number> => {
     await page.goto(path)

@@ -1,4 +1,4 @@
-/** Sends as many calls at once as it is told, in a process of its own, and reports what they were answered. */
+/** Sends the given calls at once, in a process of its own, and reports their answers. */
 import { performance } from 'node:perf_hooks'
 
 type Asked = { readonly url: string; readonly bodies: readonly object[] }

@@ -10,8 +10,8 @@ import type { Measurement } from './measurement.ts'
 const rows = 100_000
 
 /**
- * 100,000 rows through the import command beside a running server, which is to take under a minute, against the
- * database making as many rows by itself.
+ * Measures the import command with 100,000 rows beside a running server, which must take less than a minute, against
+ * the database generating as many rows by itself.
  */
 export const benchImport = async (): Promise<readonly Measurement[]> => {
   const folder = temporaryFolder()
@@ -53,7 +53,7 @@ export const benchImport = async (): Promise<readonly Measurement[]> => {
   }
 }
 
-/** A table of text, and a spreadsheet of other rows, so that both are added. */
+/** Writes a CSV file, and a spreadsheet with other rows, so that both imports add rows. */
 const writeFiles = (folder: string): readonly (readonly [string, string])[] => {
   const headings = ['symbol', 'name_he', 'name_en']
   const rowsFrom = (first: number, quote: string) =>

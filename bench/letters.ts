@@ -1,14 +1,14 @@
 import { exampleLetter } from '@milgo/domain/letter/letter.fixture'
 import type { LetterValues } from '@milgo/domain/letter/letter-values'
 import { languages } from '@milgo/messages/languages'
-import { wordLetter } from '../apps/server/src/core/results/word-letter.ts'
+import { letterInLanguage } from '../apps/server/src/core/results/letter-in-language.ts'
 import { createPdfMaker } from '../apps/server/src/platform/pdf/pdf-maker.ts'
 import type { Measurement } from './measurement.ts'
 
 const rounds = 300
 const sender = { email: 'support@milgo.example', areaAddress: 'https://milgo.example/personal-area' }
 
-/** Another student each time, so that no round finds its letter laid out by the one before. */
+/** Returns another student's letter for each round, so that no layout is cached. */
 const letterOf = (round: number): LetterValues => ({
   ...exampleLetter,
   name: `נועה ${round} כהן`,
@@ -25,8 +25,8 @@ const letterOf = (round: number): LetterValues => ({
 })
 
 /**
- * Result letters in turn in the three languages, in processor time, which is to be under 10 ms each and so above 100 a
- * second; against a page of two lines by the same compiler.
+ * Measures printing result letters in the three languages in turn, in processor time, which must be less than 10 ms
+ * each and so more than 100 a second. The floor is a page of two lines by the same compiler.
  */
 export const benchLetters = async (): Promise<readonly Measurement[]> => {
   const pdf = createPdfMaker()
@@ -38,7 +38,7 @@ export const benchLetters = async (): Promise<readonly Measurement[]> => {
     return (user + system) / 1_000 / rounds
   }
   const value = await each((round) =>
-    pdf.make('result-letter', wordLetter(letterOf(round), languages[round % 3] ?? 'he', sender)),
+    pdf.make('result-letter', letterInLanguage(letterOf(round), languages[round % 3] ?? 'he', sender)),
   )
   const floor = await each((round) =>
     pdf.make('demo-document', { title: `מסמך ${round}`, note: 'לדוגמה', language: 'he', direction: 'rtl' }),

@@ -3,7 +3,7 @@ import autocannon from 'autocannon'
 const seconds = 4
 const connections = 10
 
-/** Requests a second that an address serves; every answer must be a 200. */
+/** Returns how many requests a second an address serves. Throws unless every answer is a 200. */
 export const load = async (url: string): Promise<number> => {
   const result = await autocannon({ url, duration: seconds, connections })
   const failed = result.non2xx + result.errors + result.timeouts

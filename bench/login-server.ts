@@ -13,7 +13,7 @@ const unlimited = [
   'CODE_TRIES_PER_ACCOUNT',
 ]
 
-/** A server whose budgets are out of the way: what is measured is the work, not the refusal. */
+/** Starts a server with very large budgets, so that the work is measured and not the refusal. */
 export const startLoginServer = async () => {
   const folder = temporaryFolder()
   const server = startProcess({
@@ -28,7 +28,7 @@ export const startLoginServer = async () => {
     url,
     demoPassword: /demo\.student@milgo\.example +(\S+)/.exec(server.output())?.[1] ?? '',
     database,
-    /** A call by its path behind the services, and how long the answer took. */
+    /** Makes a call and returns its answer and how long it took. */
     post: async (path: string, body: object) => {
       const start = performance.now()
       const answer = await fetch(`${url}/${path}`, {
@@ -39,7 +39,7 @@ export const startLoginServer = async () => {
       const text = await answer.text()
       return { status: answer.status, text, ms: performance.now() - start }
     },
-    /** The smallest call there is: one look at the clock of the database. */
+    /** Makes the cheapest call: it only reads the clock of the database. */
     getTime: async (): Promise<void> => {
       const answer = await fetch(`${url}/core-service/api/v1/user/get-current-time`)
       if (!answer.ok) throw new Error(`the time answered ${answer.status}`)

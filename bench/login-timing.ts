@@ -1,6 +1,6 @@
 /**
- * `node bench/login-timing.ts`: whether the time of an answer tells if there is an account. As many answers about one
- * that is there as about one that is not, turn about, compared by rank: |z| below 3 is noise.
+ * `node bench/login-timing.ts`: tests whether the time of an answer shows if an account exists. It measures as many
+ * answers about existing accounts as about missing ones, alternately, and compares them by rank: |z| below 3 is noise.
  */
 import { person } from '../apps/server/tests/support/people.ts'
 import { rankZ } from '../scripts/testing/rank-z.ts'
@@ -12,9 +12,9 @@ const warmUps = 20
 const server = await startLoginServer()
 const { post, database } = server
 
-/** Every phone is asked about once, so that no wait between two codes is met. */
+/** Every phone is used once, so that the wait between two codes never applies. */
 const knownPhones = Array.from({ length: 3 * (samples + warmUps) }, (_, n) => person(n).phone)
-const strangePhone = (n: number) => person(1_000_000 + n).phone
+const unknownPhone = (n: number) => person(1_000_000 + n).phone
 
 const pairs: Readonly<Record<string, readonly [string, (n: number) => object, (n: number) => object]>> = {
   'login: wrong password, unknown e-mail': [
@@ -25,17 +25,17 @@ const pairs: Readonly<Record<string, readonly [string, (n: number) => object, (n
   'resend: known phone, unknown phone': [
     'resend-code',
     (n) => ({ phone: knownPhones[n] }),
-    (n) => ({ phone: strangePhone(n) }),
+    (n) => ({ phone: unknownPhone(n) }),
   ],
   'restore: known phone, unknown phone': [
     'forgot-password',
     (n) => ({ phone: knownPhones[samples + warmUps + n] }),
-    (n) => ({ phone: strangePhone(samples + warmUps + n) }),
+    (n) => ({ phone: unknownPhone(samples + warmUps + n) }),
   ],
   'new password: known phone, unknown phone': [
     'reset-password',
     (n) => newPassword(knownPhones[2 * (samples + warmUps) + n]),
-    (n) => newPassword(strangePhone(2 * (samples + warmUps) + n)),
+    (n) => newPassword(unknownPhone(2 * (samples + warmUps) + n)),
   ],
 }
 const newPassword = (phone: string | undefined) => ({

@@ -13,18 +13,18 @@ type Round = Readonly<
 >
 
 /**
- * Fifty people at once by each way in, against the bare hashing that a password costs or, where none is hashed, against
- * the smallest call there is; and that call while the fifty log in, against itself when nobody does.
+ * Measures fifty logins at once, by each kind of login. The floor is the bare hashing of a password or, where none is
+ * hashed, the cheapest call. Also measures that call while the fifty log in, against the same call on an idle server.
  */
 export const benchLogins = async (): Promise<readonly Measurement[]> => {
   const server = await startLoginServer()
   try {
     const waiting = await register(server)
-    const kept = await hash(goodPassword, passwordCost)
+    const storedHash = await hash(goodPassword, passwordCost)
     const measured: Round[] = []
-    // Turn about, so that whatever else the machine does hits all of them.
+    // Alternately, so that other work of the machine affects all of them.
     for (let round = 0; round < rounds; round++)
-      measured.push(await measureRound(server, waiting.slice(round * users, (round + 1) * users), kept))
+      measured.push(await measureRound(server, waiting.slice(round * users, (round + 1) * users), storedHash))
     const middle = (of: keyof Round, value: keyof Load) =>
       measured.map((each) => each[of][value]).sort((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0
     const rate = (
@@ -71,11 +71,11 @@ type Applicant = {
 const measureRound = async (
   server: LoginServer,
   applicants: readonly Applicant[],
-  kept: string,
+  storedHash: string,
 ): Promise<Round> => {
   const email = 'demo.student@milgo.example'
   const hashing = await atOnce(async () => {
-    await verify(kept, goodPassword)
+    await verify(storedHash, goodPassword)
   })
   const timeIdle = await oneByOne(server, delay(500))
   const loggingIn = atOnce(() =>
@@ -94,7 +94,7 @@ const measureRound = async (
 
 const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** As many applicants as are about to confirm, each with the code that was sent. */
+/** Registers all applicants who will confirm, and returns them with the codes that were sent. */
 const register = async (server: LoginServer): Promise<readonly Applicant[]> => {
   const applicants = Array.from({ length: users * rounds }, (_, n) => person(n))
   const sessions = await inTens(applicants, async (applicant) => {
@@ -110,7 +110,7 @@ const register = async (server: LoginServer): Promise<readonly Applicant[]> => {
   }))
 }
 
-/** A code to each for the login, and what to send with it. */
+/** Asks for a login code for each applicant, and returns the bodies of the calls that use the codes. */
 const askForCodes = async (server: LoginServer, applicants: readonly Applicant[]) => {
   const sessions = await inTens(applicants, async ({ phone }) => {
     const answer = await mustSucceed(server, `${authz}/login-by-phone`, { phone })
@@ -124,7 +124,7 @@ const askForCodes = async (server: LoginServer, applicants: readonly Applicant[]
   }))
 }
 
-/** The newest code that each phone was sent. */
+/** Returns the newest code that was sent to each phone. */
 const codesSent = async ({ database }: LoginServer): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await database.query<{ phone: string; body: string }>(
     "select recipient as phone, body from outbox_messages where body <> '' order by created_at",
@@ -154,17 +154,17 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start
 }
 
-/** Fifty people at once, each one time. */
+/** Runs the work fifty times at once. */
 const atOnce = async (work: (n: number) => Promise<unknown>): Promise<Load> => {
   const start = performance.now()
   const times = await Promise.all(Array.from({ length: users }, (_, n) => timed(() => work(n))))
   return { perSecond: users / ((performance.now() - start) / 1000), p95: p95Of(times) }
 }
 
-/** Seldom enough to take nothing from what is measured beside it. */
+/** The pause between two calls, in milliseconds. It is long enough not to disturb what is measured meanwhile. */
 const pause = 20
 
-/** The call for the time, one after the other until something else is done. */
+/** Makes the cheapest call again and again until the promise is settled. */
 const oneByOne = async ({ getTime }: LoginServer, until: Promise<unknown>): Promise<Load> => {
   let isDone = false
   const done = until.finally(() => {

@@ -1,4 +1,4 @@
-/** Of one run, after a few to warm up. */
+/** Returns the microseconds of one run, after some runs to warm up. */
 export const microseconds = (run: () => unknown): number => {
   const rounds = 3_000
   for (let round = 0; round < 300; round += 1) run()

@@ -4,7 +4,7 @@ import { demoPassword, demoTotpSecret } from '../apps/server/src/reference/demo-
 
 export type OfficeCaller = { readonly post: (path: string, body: object) => Promise<unknown> }
 
-/** A demo staff member who has logged in over HTTP, as the office does. */
+/** Logs a demo staff member in over HTTP, as the office does. */
 export const logInDemoStaff = async (url: string, email: string): Promise<OfficeCaller> => {
   const login = await send(`${url}/authz-service/api/v1/office-auth/login`, { email, password: demoPassword })
   const { session } = (await login.json()) as { session: string }

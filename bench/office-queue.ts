@@ -12,10 +12,10 @@ const requests = 100_000
 const rounds = 20
 
 /**
- * The work queue and the review screen on 100,000 requests: the slowest of the filters, orders, searches and counts,
- * each by its 95th percentile as the caller waits for it, so that the server itself takes less, and by the processor time
- * of server and database for a call, which other work on the machine does not change. Seeding takes minutes:
- * `QUEUE_DATA_DIR` names a folder that `npm run seed -- 100000` has filled before.
+ * Measures the work queue and the review screen with 100,000 requests: the slowest of the filters, orders, searches and
+ * counts. Each is measured by its 95th percentile for the caller, which is more than the server itself takes, and by
+ * the processor time of server and database for a call, which other work on the machine does not change. Seeding takes
+ * minutes: `QUEUE_DATA_DIR` names a folder that `npm run seed -- 100000` has filled before.
  */
 export const benchOfficeQueue = async (): Promise<readonly Measurement[]> => {
   const given = process.env['QUEUE_DATA_DIR']
@@ -72,11 +72,11 @@ const seed = async (dataDir: string): Promise<void> => {
   if ((await command.exit).code !== 0) throw new Error(command.output())
 }
 
-/** A page as barely as the database can give it. */
+/** The barest query for a page of the list. */
 const bareList = 'select * from request_index order by period_id, due_on, request_id limit 51'
 
 const inReview = 'SUBMITTED,REPAIR_BACK_FROM,REPAIR_BACK_FROM_TO'
-/** Filters together, in every order; each alone is in `everyFilter`. */
+/** Combinations of filters, in every order. `everyFilter` has each filter alone. */
 const filters: readonly object[] = [
   {},
   ...['due', '-due', 'waiting', '-waiting', 'name', '-name', 'number', '-number', 'moved', '-moved'].flatMap(
@@ -117,8 +117,8 @@ const views: readonly object[] = [
 ]
 
 /**
- * Where the numbers of the dashboard lead, of the current and of a past period: of the views with the same filters the one
- * with the most requests, since it is the slowest.
+ * Returns the views of the queue that the dashboards of the current and of a past period link to. Of the views with the
+ * same filters it returns the one with the most requests, because it is the slowest.
  */
 const viewsOfDashboards = async (caller: OfficeCaller): Promise<readonly Figure['view'][]> => {
   const dashboardOf = async (body: object) =>
@@ -163,7 +163,7 @@ const slowest = async (
   return most
 }
 
-/** Milliseconds: how long nearly every call takes, and the processor time of these processes for one. */
+/** Returns the 95th percentile of the call's time, and the processor time of these processes for one call, in ms. */
 const timesOf = async (call: () => Promise<unknown>, pids: readonly number[]): Promise<Times> => {
   await call()
   const times: number[] = []

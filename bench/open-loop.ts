@@ -3,9 +3,9 @@ import { Agent, request } from 'node:http'
 type Sent = { readonly headers: Record<string, string>; readonly body: string }
 
 /**
- * Sends so many calls a second, whether those before were answered or not, as many people do, and gives the latencies
- * in milliseconds, each counted from the moment at which the call was due; a call that
- * nobody is left to make, or that `isServed` denies, took for ever.
+ * Sends so many calls a second without waiting for earlier answers, as many people do. Returns the latencies in
+ * milliseconds, each counted from the moment at which the call was due. The latency is infinite if no caller is free,
+ * or if `isServed` returns false.
  */
 export const openLoop = async (
   url: string,

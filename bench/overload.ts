@@ -13,8 +13,8 @@ const calls = 40
 type Answer = { readonly status: number; readonly ms: number }
 
 /**
- * A call of a student who is logged in while a thousand codes are guessed at once, against the same call when nobody
- * guesses; by the login that looks at a code alone, and by the confirmation that hashes a password as well.
+ * Measures a call of a logged-in student while a thousand codes are guessed at once, against the same call without
+ * guesses. The guesses use the login, which only checks a code, and the confirmation, which also hashes a password.
  */
 export const benchOverload = async (): Promise<readonly Measurement[]> => {
   const server = await startLoginServer()
@@ -26,7 +26,7 @@ export const benchOverload = async (): Promise<readonly Measurement[]> => {
     const answers: Answer[] = []
     for (const call of ['verify-OTP-after-login', 'verify-otp']) {
       meanwhile[call] = []
-      // Turn about, so that whatever else the machine does hits both.
+      // Alternately, so that other work of the machine affects both.
       for (let round = 0; round < rounds; round++) {
         idle.push(...(await times(getUser, delay(calls * pause))))
         const guessing = guesser.guess(`${server.url}/${authz}/${call}`, bodiesOf(call))
@@ -84,10 +84,10 @@ const logIn = async (server: LoginServer): Promise<() => Promise<void>> => {
   }
 }
 
-/** Seldom enough to take nothing from what is measured beside it. */
+/** The pause between two calls, in milliseconds. It is long enough not to disturb what is measured meanwhile. */
 const pause = 20
 
-/** Of the call, one after the other until something else is done. */
+/** Makes the call again and again until the promise is settled, and returns the times. */
 const times = async (call: () => Promise<void>, until: Promise<unknown>): Promise<number[]> => {
   let isDone = false
   const done = until.finally(() => {
@@ -109,7 +109,7 @@ const at = (values: readonly number[], part: number): number =>
 const p95Of = (values: readonly number[]): number => at(values, 0.95)
 const middle = (values: readonly number[]): number => at(values, 0.5)
 
-/** In a process of its own: what it does must not hold up the measuring. */
+/** Starts the process that sends the guesses, so that its work does not delay the measurement. */
 const startGuesser = async () => {
   const child = fork(fileURLToPath(new URL('./guesser-process.ts', import.meta.url)))
   await once(child, 'message')

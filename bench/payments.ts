@@ -5,7 +5,7 @@ import { moveBatch } from '../apps/server/src/office/payments/move-batch.ts'
 import { uploadResults } from '../apps/server/src/office/payments/upload-results.ts'
 import type { StaffCaller } from '../apps/server/src/platform/http/caller.ts'
 import type { Platform } from '../apps/server/src/platform/platform.ts'
-import { addAwarded } from '../apps/server/tests/support/awarded.ts'
+import { givenAwarded } from '../apps/server/tests/support/given-awarded.ts'
 import type { Measurement } from './measurement.ts'
 import { parentOf, processorSeconds } from './processor-time.ts'
 import { secondsOf, withPlatform } from './seeded-platform.ts'
@@ -13,7 +13,10 @@ import { secondsOf, withPlatform } from './seeded-platform.ts'
 const students = 40_000
 const longFile = 100_000
 const award = 4_000
-/** Applying a file lets a page of statuses follow; the job does the rest, of which this many are tried here. */
+/**
+ * The number of requests whose status changes when a file is applied. A job changes the rest, of which some are done
+ * here.
+ */
 const followedByAct = 100
 const followedAtOnce = 400
 const staffOf = (number: number): StaffCaller =>
@@ -21,8 +24,8 @@ const staffOf = (number: number): StaffCaller =>
 const [maker, approver, uploader] = [staffOf(1), staffOf(2), staffOf(3)]
 
 /**
- * A batch of 40,000 orders: made and approved, exported with the hashes of its three files, and its results read and
- * applied; then a file of 100,000 rows, of which most name nobody. Every order must be paid at the end.
+ * Measures a batch of 40,000 orders: approved, exported with the hashes of its three files, and its results read and
+ * applied. Then a file of 100,000 rows, most of which match no order. Every order must be paid at the end.
  */
 export const benchPayments = (): Promise<readonly Measurement[]> => withPlatform(measure)
 
@@ -32,12 +35,14 @@ const measure = async (platform: Platform): Promise<readonly Measurement[]> => {
     'select code from registration_periods',
   )
   const code = periods[0]?.code ?? ''
-  await database.transaction((tx) => addAwarded(tx, platform.vault, students, { periodCode: code }))
+  await database.transaction((tx) => givenAwarded(tx, platform.vault, students, { periodCode: code }))
   await database.pool.query('analyze')
 
   const { rows: connections } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
   const pids = [process.pid, parentOf(connections[0]?.pid ?? 0)]
-  /** What it took, beside the processor time that it cannot do with less of, whatever else the machine does. */
+  /**
+   * Measures the time of the work. The floor is its processor time, which other work on the machine does not change.
+   */
   const timed = async (name: string, atMost: number, work: () => Promise<unknown>): Promise<Measurement> => {
     const before = processorSeconds(pids)
     const value = await secondsOf(work)
@@ -103,7 +108,7 @@ const measure = async (platform: Platform): Promise<readonly Measurement[]> => {
   ]
 }
 
-/** The most that the process has had above the beginning, looked at every 50 ms. */
+/** Measures the highest memory of the process above the start, every 50 ms. */
 const watchMemory = () => {
   const start = process.memoryUsage().rss
   let most = start

@@ -1,8 +1,8 @@
 import type { Measurement } from './measurement.ts'
 
 /**
- * Each measurement beside its floor in the same run, since machines differ and are shared, and beside what was promised;
- * a promise that is not kept fails the run.
+ * Prints each measurement beside its floor of the same run, because machines differ and are shared, and beside its aim.
+ * A missed aim fails the run.
  */
 export const printMeasurements = async (
   benches: readonly (() => Promise<readonly Measurement[]>)[],

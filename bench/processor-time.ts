@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Clock ticks a second, as Linux counts the processor time of a process. */
+/** The clock ticks a second in which Linux counts processor time. */
 const ticksPerSecond = 100
 
 type Line = { readonly pid: number; readonly parent: number; readonly ticks: number }
 
-/** One line of `/proc`; undefined for a process that has just ended. */
+/** Reads the line of a process in `/proc`. Returns undefined if the process has just ended. */
 const findLine = (pid: string): Line | undefined => {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')
-    // Its own, and those of children that have ended: a connection that closes takes nothing away.
+    // The ticks of the process and of its ended children, so that a closed connection does not lower the sum.
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
     return { pid: Number(pid), parent: Number(fields[1]), ticks }
   } catch {
@@ -19,7 +19,10 @@ const findLine = (pid: string): Line | undefined => {
   }
 }
 
-/** Seconds of processor time that these processes and their children have used; other work on the machine is not in it. */
+/**
+ * Returns the seconds of processor time that these processes and their children have used. Other work on the machine is
+ * not counted.
+ */
 export const processorSeconds = (pids: readonly number[]): number => {
   const lines = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (findLine(name) ?? []) : []))
   const counted = new Set(pids)
@@ -29,5 +32,8 @@ export const processorSeconds = (pids: readonly number[]): number => {
   )
 }
 
-/** The process that has started this one, which is the parent of all connections of a PostgreSQL. */
+/**
+ * Returns the parent of a process. For a connection of PostgreSQL it is the server process, the parent of all
+ * connections.
+ */
 export const parentOf = (pid: number): number => findLine(String(pid))?.parent ?? 0

@@ -6,11 +6,11 @@ import type { Measurement } from './measurement.ts'
 import { parentOf, processorSeconds } from './processor-time.ts'
 import { memoryInUse, secondsOf, withSeededPlatform } from './seeded-platform.ts'
 
-/** About half of them have a result to publish. */
+/** The number of seeded requests. About half of them have a result to publish. */
 const seeded = 2_400
 const maker = '00000000-0000-4000-8000-000000000001'
 const approver = '00000000-0000-4000-8000-000000000002'
-/** Two cores have so many seconds for 1,000 letters, where 40,000 are to be done in an hour. */
+/** The processor seconds that two cores have for 1,000 letters, if 40,000 are to be sent in an hour. */
 const secondsOf1000 = (2 * 3_600) / 40
 const noSecondLooks = {
   edgePoints: 0,
@@ -19,9 +19,9 @@ const noSecondLooks = {
 }
 
 /**
- * A release of more than a thousand seeded requests: its dry run, and its sending after the first 50 letters, as letters an
- * hour, of which there are to be 40,000 at least; against a statement that marks one row. Everybody must be sent, and memory
- * does not grow with the letters.
+ * Measures a release of more than a thousand seeded requests: its dry run, and its sending after the first 50 letters,
+ * in letters an hour, which must be at least 40,000. The floor is a statement that marks one row. Every letter must be
+ * sent, and memory must not grow with the letters.
  */
 export const benchReleases = (): Promise<readonly Measurement[]> =>
   withSeededPlatform(

@@ -9,8 +9,8 @@ import { askDatabase } from '../scripts/tests/ask-database.ts'
 import type { Measurement } from './measurement.ts'
 
 /**
- * How long a reviewer waits from a key to the next document and from a decision to the next request, in a browser that
- * optimises its code as theirs does: the one of the journeys does not.
+ * Measures the time from a key to the next document and from a decision to the next request, in a browser that
+ * optimises its code as a reviewer's does. The browser of the journeys does not.
  */
 export const benchReviewTimes = async (): Promise<readonly Measurement[]> => {
   await buildPages(process.execPath)
@@ -29,7 +29,7 @@ export const benchReviewTimes = async (): Promise<readonly Measurement[]> => {
     const ask = (statement: string) => askDatabase<{ id: string }>(folder.path, statement)
     await page.goto('/office/login')
     await logStaffIn(page, ask, staffEmail('reviewer'))
-    // The journey of the clean request approves the same one.
+    // The same request as in the journey of the clean request.
     const [first] = await ask(
       "select id from requests where status = 'SUBMITTED' order by created_at, id limit 1",
     )
@@ -59,7 +59,7 @@ export const benchReviewTimes = async (): Promise<readonly Measurement[]> => {
   }
 }
 
-/** Nobody judges a document in less; meanwhile the next one is made ready. */
+/** The time that a reviewer looks at a document, at least. Meanwhile the next document is prepared. */
 const lookMs = 1_000
 
 const shareOf = (times: readonly number[], share: number): number =>

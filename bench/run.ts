@@ -1,4 +1,7 @@
-/** `npm run bench`: everything that is measured; `npm run bench -- form autosave`: what has one of the words in its name. */
+/**
+ * `npm run bench`: runs every measurement. `npm run bench -- form autosave`: runs those with one of the words in their
+ * name.
+ */
 import { benchAutosave } from './autosave.ts'
 import { benchCombobox } from './combobox.ts'
 import { benchScore } from './compute-score.ts'

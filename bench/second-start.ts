@@ -5,7 +5,7 @@ import type { Measurement } from './measurement.ts'
 const aimMs = 5_000
 const rounds = 3
 
-/** `npm start` once everything is installed, built and loaded: from the command to the address it prints. */
+/** Measures `npm start` when everything is installed, built and loaded: from the command to the printed address. */
 export const benchSecondStart = async (): Promise<readonly Measurement[]> => {
   const folder = temporaryFolder()
   try {

@@ -17,7 +17,7 @@ import { temporaryFolder } from '../scripts/testing/data-folder.mjs'
 
 type Seeded = Omit<Parameters<typeof seedMore>[1], 'seed' | 'withOwnFiles'>
 
-/** Measures on a database of its own, in which is what every new installation has. */
+/** Runs the work on a database of its own with the data of a new installation. */
 export const withPlatform = async <T>(work: (platform: Platform) => Promise<T>): Promise<T> => {
   const folder = temporaryFolder()
   const config = readConfig({ NODE_ENV: 'development', DATA_DIR: folder.path }, process.cwd())
@@ -46,7 +46,7 @@ export const withPlatform = async <T>(work: (platform: Platform) => Promise<T>):
   }
 }
 
-/** The same with seeded requests. */
+/** Runs the work on such a database with seeded requests. */
 export const withSeededPlatform = <T>(seeded: Seeded, work: (platform: Platform) => Promise<T>): Promise<T> =>
   withPlatform(async (platform) => {
     await loadDemoAccounts(platform)
@@ -63,7 +63,7 @@ export const secondsOf = async (work: () => Promise<unknown>): Promise<number> =
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-/** What the process holds when nothing is left to collect, the compiler of letters included; in MB. */
+/** Returns the memory of the process after a garbage collection in MB, the compiler of letters included. */
 export const memoryInUse = (): number => {
   collectGarbage()
   return process.memoryUsage().rss / 2 ** 20

@@ -14,8 +14,8 @@ import type { Measurement } from './measurement.ts'
 const rounds = 60
 
 /**
- * What differs from student to student, so that no round finds its copy laid out by the one before: names, numbers, streets
- * and the names of all files.
+ * Statements that change names, numbers, streets and file names, so that no layout of the copy is cached from the round
+ * before.
  */
 const anotherStudent = [
   `update files set original_name = 'אישור ' || $1 || ' ' || left(id::text, 6) || '.pdf'`,
@@ -26,8 +26,8 @@ const anotherStudent = [
 ]
 
 /**
- * A whole request sent, one at a time, and its printed copy, as the caller waits for them, so that what the server itself
- * takes is less; beside the call that does least, which tells how busy the machine was.
+ * Measures sending a whole request, one at a time, and its printed copy. The times are those of the caller, which are
+ * more than the server itself takes. The floor is the cheapest call, which shows how busy the machine was.
  */
 export const benchSubmission = async (): Promise<readonly Measurement[]> => {
   const folder = temporaryFolder()

@@ -14,14 +14,17 @@ import type { Measurement } from './measurement.ts'
 const megabyte = 1024 * 1024
 const unlimited = String(1_000_000)
 
-/** A scan of some pages. */
+/** A load of scans of some pages. */
 const scan = { bytes: 4 * megabyte, connections: 8, count: 40 }
 
-/** Uploads against a bare route that writes the same bytes to the same disk, and what fifty large ones at once cost. */
+/**
+ * Measures uploads against a bare route that writes the same bytes to the same disk, and the memory of fifty large
+ * uploads at once.
+ */
 export const benchUploads = async (): Promise<readonly Measurement[]> => {
   const folder = temporaryFolder()
   try {
-    // The first start compiles; every later one is what a server in use is like.
+    // The first start compiles code. Later starts are like a server in use.
     const { value, floor } = await withServer(folder.path, async (target) => {
       const bare = await startBare(join(folder.path, 'bare'))
       return compare(target, { url: bare.url, headers: {} }, scan).finally(bare.stop)
@@ -76,7 +79,7 @@ const withServer = async <T>(
 type Target = { readonly url: string; readonly headers: Record<string, string> }
 type Load = { readonly connections: number; readonly count: number }
 
-/** Turn about, so that whatever else the machine does hits both; of each the best round. */
+/** Runs both alternately, so that other work of the machine affects both, and returns the best round of each. */
 const compare = async (real: Target, floor: Target, { bytes, ...load }: Load & { bytes: number }) => {
   const body = formOf(makePdfOf(bytes))
   const rounds: { value: number; floor: number }[] = []
@@ -86,7 +89,7 @@ const compare = async (real: Target, floor: Target, { bytes, ...load }: Load & {
   return { value: best('value'), floor: best('floor') }
 }
 
-/** Uploads a second. */
+/** Sends the uploads and returns their number a second. */
 const send = async (target: Target, body: Buffer, { connections, count }: Load): Promise<number> => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const start = performance.now()
@@ -130,6 +133,6 @@ const startBare = async (folder: string) => {
   return { url, stop: () => child.kill() }
 }
 
-/** What Linux says of a process, in megabytes: `VmRSS` now, `VmHWM` at its highest. */
+/** Returns a figure of a process in megabytes: `VmRSS` is its present memory, `VmHWM` its highest. */
 const memoryOf = (pid: number, field: string): number =>
   Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024

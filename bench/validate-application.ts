@@ -6,7 +6,10 @@ import { sampleAnswers, sampleContext } from '@milgo/domain/application/sample-a
 import type { Measurement } from './measurement.ts'
 import { microseconds } from './microseconds.ts'
 
-/** Validating a whole application, which is to take under a millisecond, against copying its answers as JSON. */
+/**
+ * Measures validating a whole application, which must take less than a millisecond, against copying its answers as
+ * JSON.
+ */
 export const benchValidation = async (): Promise<readonly Measurement[]> => {
   const floor = microseconds(() => JSON.parse(JSON.stringify(sampleAnswers)))
   return [

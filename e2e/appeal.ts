@@ -7,7 +7,7 @@ import { documentOf, fileOf, uploadInto } from './documents.ts'
 import { expect } from './fixtures.ts'
 import { documentList, openReview } from './office.ts'
 
-/** Writes an appeal about the income, with a file; the page is loaded once more before it is sent. */
+/** Writes an appeal about the income, with a file, reloads the page once, and sends the appeal. */
 export const sendAppeal = async (page: Page, details: string): Promise<void> => {
   await page.getByText(appealOptions.appealGround.income, { exact: true }).click()
   await page.getByLabel(appealQuestions.details).fill(details)
@@ -36,7 +36,9 @@ export const returnAppeal = async (desk: Page, requestId: string, comment: strin
   await desk.keyboard.press('Control+Enter')
 }
 
-/** From the personal area: reads what is missing and until when, and sends it. */
+/**
+ * Starts in the personal area: reads the reviewer's comment and the deadline, uploads the missing file and sends it.
+ */
 export const correctAppeal = async (page: Page, comment: string): Promise<void> => {
   await page.getByRole('link', { name: personalArea.actions.fixAppeal }).first().click()
   await expect(page.getByText(comment)).toBeVisible()

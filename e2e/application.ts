@@ -15,7 +15,7 @@ import { pressAtRest } from './kit.ts'
 import { openAs } from './login.ts'
 import { registerStudent, type Student } from './student.ts'
 
-/** What a student types: by question, in the words of the page where the answer is chosen from a list. */
+/** What a student types, by question id. An answer from a list is given in the words of the page. */
 export type Typed = Readonly<Record<string, string | boolean>>
 
 export const fieldOf = (page: Page, questionId: string): Locator => page.locator(`[id="field-${questionId}"]`)
@@ -26,11 +26,11 @@ const questionOf = (questionId: string): Question => {
   return question
 }
 
-/** An entry of an open list; beside the name of a bank stands its number. */
+/** Returns the option of an open list by its name. The option of a bank also shows the bank's number. */
 const optionOf = (page: Page, name: string): Locator =>
   page.getByRole('option').filter({ has: page.getByText(name, { exact: true }) })
 
-/** The words of a page by which answers are chosen and steps are known. */
+/** The words of one language that name the options of questions and the steps. */
 export type FormWords = {
   readonly answerValues: { readonly yes: string; readonly no: string }
   readonly options: Parameters<typeof findWord>[0]
@@ -39,7 +39,7 @@ export type FormWords = {
 }
 const hebrew: FormWords = { answerValues, options, registration, steps }
 
-/** The empty form of somebody who has just registered. */
+/** Registers a student and opens their empty form. */
 export const openForm = async (
   page: Page,
   request: APIRequestContext,
@@ -50,7 +50,7 @@ export const openForm = async (
   return student
 }
 
-/** Answers one question as a student does, whatever its kind. */
+/** Answers one question of any kind, by the control that a student uses. */
 export const answer = async (
   page: Page,
   questionId: string,
@@ -83,7 +83,7 @@ export const answer = async (
     case 'entry':
       await pressAtRest(field)
       await field.fill(String(value))
-      // By keyboard: under the mouse a list that is still taking its place moves away.
+      // Chooses by keyboard, because a list that is still being positioned moves away under the mouse.
       await expect(optionOf(page, String(value))).toBeVisible()
       await field.press('ArrowDown')
       await field.press('Enter')
@@ -103,7 +103,7 @@ export const answerAll = async (page: Page, typed: Typed, words?: FormWords): Pr
   for (const [questionId, value] of Object.entries(typed)) await answer(page, questionId, value, words)
 }
 
-/** Presses Next and waits for the step it leads to. */
+/** Presses Next and waits until the named step is shown. */
 export const goOnTo = async (
   page: Page,
   step: keyof typeof steps,
@@ -115,14 +115,14 @@ export const goOnTo = async (
   await expect(page.getByRole('form', { name: new RegExp(words.steps[step]) })).toBeVisible()
 }
 
-/** Whichever step it leads to. */
+/** Returns the Next button of the shown step, whichever step is next. */
 export const nextButton = (page: Page, words: FormWords = hebrew): Locator =>
   page.getByRole('button', { name: words.registration.nextTo.replace('{step}', '') })
 
 export const saveAndClose = (page: Page): Locator =>
   page.getByRole('button', { name: formNotes.saveAndClose, exact: true })
 
-/** What the server holds of a step, read as whoever the page is. */
+/** Returns what the server has saved of a step. The call uses the session of the page: a student's or an acting one. */
 export const savedStep = async (
   page: Page,
   request: APIRequestContext,
@@ -142,10 +142,10 @@ export const savedStep = async (
   return answered.json()
 }
 
-/** The badge that says whether the answers are safe. */
+/** Returns the badge that says whether the answers are saved. */
 export const saveState = (page: Page): Locator => page.locator('[data-save-state]')
 
-/** A line of the disabled family members; the first is there, the others are added. */
+/** Fills a line of the list of disabled family members. The first line exists already, any other line is added. */
 export const answerMember = async (
   page: Page,
   index: number,

@@ -8,18 +8,18 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 export const themes = ['light', 'dark'] as const
 
 export type Scan = Pick<AxeScan, 'part'> & {
-  /** What has colours that the same address did not have before, such as everything that is wrong. */
+  /** Names a state with colours that this address did not show before, such as a form full of errors. */
   readonly state?: string
-  /** What the reader asked for: to stand still, unless what moves is what is looked at. */
+  /** The reader's preference about motion. Motion is reduced unless the scan is about what moves. */
   readonly motion?: 'reduce' | 'no-preference'
 }
 
 /**
- * Wherever a page is scrolled to, some field lies half under the header or under the buttons that stay in sight. No
- * target is too small for that: while axe looks, everything lies where it belongs.
+ * Makes sticky elements scroll with the page while axe looks, and returns a function that restores them. A sticky
+ * header or button bar always covers half of some field, which axe would report as a target that is too small.
  */
 const unstick = async (page: Page): Promise<() => Promise<void>> => {
-  const held = await page.evaluateHandle(() => {
+  const unstuck = await page.evaluateHandle(() => {
     const sticky = [...document.querySelectorAll<HTMLElement>('body *')].filter(
       (element) => getComputedStyle(element).position === 'sticky',
     )
@@ -27,12 +27,12 @@ const unstick = async (page: Page): Promise<() => Promise<void>> => {
     return sticky
   })
   return () =>
-    held.evaluate((sticky) => {
+    unstuck.evaluate((sticky) => {
       for (const element of sticky) element.style.position = ''
     })
 }
 
-/** What axe finds in the page as it stands, or in a part of it, as lines to read. */
+/** Returns the violations that axe finds in the page, or in a part of it, as readable lines. */
 export const findViolations = async (
   page: Page,
   theme: (typeof themes)[number],
@@ -40,16 +40,18 @@ export const findViolations = async (
 ) => {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: motion })
   if (motion === 'no-preference') await movementEnds(page)
-  const letStick = await unstick(page)
+  const restoreSticky = await unstick(page)
   const found = await runAxe(page, { ...(part !== undefined && { part }), coloursOnly: theme === 'dark' })
-  await letStick()
+  await restoreSticky()
   return found
 }
 
-/** axe goes into a page once, however often it looks: half a megabyte to compile each time. */
+/**
+ * Runs axe in the page. Its code is injected only once for each page, because half a megabyte is compiled each time.
+ */
 const runAxe = async (page: Page, scan: AxeScan): Promise<readonly string[]> => {
-  const isThere = await page.evaluate(() => 'axe' in window)
-  if (!isThere) await page.evaluate(`${axeSource}; undefined`)
+  const isInjected = await page.evaluate(() => 'axe' in window)
+  if (!isInjected) await page.evaluate(`${axeSource}; undefined`)
   const violations = await page.evaluate(
     async ([within, how]) => {
       const { axe } = window as unknown as { readonly axe: typeof import('axe-core') }
@@ -60,7 +62,10 @@ const runAxe = async (page: Page, scan: AxeScan): Promise<readonly string[]> => 
   return linesOf(violations)
 }
 
-/** What moves on and on is left to; a colour on its way to another is nobody's. */
+/**
+ * Waits for the end of all animations that end, because axe would measure a colour halfway between two others. Endless
+ * animations are not waited for.
+ */
 const movementEnds = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const ending = document

@@ -1,4 +1,4 @@
 import { baseOf } from '@milgo/contracts/define-call'
 
-/** Where the core service answers. */
+/** The path under which the core service answers. */
 export const core = baseOf('core')

@@ -7,7 +7,7 @@ import { type StepId, steps } from '@milgo/domain/application/steps'
 import { repository } from '../scripts/setup/repository.mjs'
 import { askDatabase } from '../scripts/tests/ask-database.ts'
 
-/** Of the server under test, as that reads it too. */
+/** The data folder of the server under test, resolved as the server resolves it. */
 export const dataDir = resolve(repository, process.env['DATA_DIR'] || '.data')
 
 type Stored = {
@@ -18,8 +18,8 @@ type Stored = {
 }
 
 /**
- * What the tables themselves hold of a student's request, with the specification's names on it. What is kept encrypted
- * is handed over as it lies there.
+ * Returns what the database has of a student's request, with the field names of the specification. Encrypted values are
+ * returned encrypted.
  */
 export const storedRequest = async (studentId: string) => {
   const rows = await askDatabase<Stored>(

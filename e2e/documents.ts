@@ -10,7 +10,7 @@ import { expect } from './fixtures.ts'
 import { openAs, tokenOf } from './login.ts'
 import { registerStudent, type Student } from './student.ts'
 
-/** Small files as people really have them. */
+/** Small sample files of the kinds that students upload. */
 export const files = {
   letter: 'letter.pdf',
   photo: 'photo.jpg',
@@ -28,7 +28,7 @@ const kinds: Readonly<Record<string, string>> = {
 
 export type SampleFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
 
-/** A sample file under a name of one's own. */
+/** Returns a sample file, with another name if one is given. */
 export const fileOf = (sample: keyof typeof files, name: string = files[sample]): SampleFile => {
   const ending = files[sample].split('.').at(-1) ?? ''
   return {
@@ -40,7 +40,7 @@ export const fileOf = (sample: keyof typeof files, name: string = files[sample])
 
 type Answers = Readonly<Record<string, unknown>>
 
-/** The steps before the documents, in the names of the specification's payload. */
+/** The answers of the steps before the documents, with the field names of the specification. */
 export type Filled = {
   readonly who: string
   readonly institution?: Parameters<typeof registerStudent>[1]
@@ -72,7 +72,7 @@ const single = {
   is_family_member_disabled: false,
 }
 
-/** The five students of the application, as their first three steps leave them. */
+/** Five kinds of students, with the answers of their first three steps. */
 export const students = {
   single: {
     who: 'a single student under 30',
@@ -146,27 +146,27 @@ export const students = {
   },
 } as const satisfies Record<string, Filled>
 
-/** Hands in a step as the page does, and holds that nothing stood in the way. */
-const handIn = async (request: APIRequestContext, token: string, path: string, data: Answers) => {
+/** Submits a step by the call that the page makes, and expects that it is accepted. */
+const submitStep = async (request: APIRequestContext, token: string, path: string, data: Answers) => {
   const answered = await request.post(`${core}/${path}/submit`, {
     headers: { Authorization: `Bearer ${token}` },
     data: { ...data, version: 0 },
   })
-  // A refusal names the request too.
+  // The whole body is compared, because a refusal contains the request's id too.
   expect(await answered.json()).toEqual({ id: expect.any(String), version: 1 })
 }
 
-/** A student who has filled in everything but the documents. */
+/** Registers a student and submits all steps but the documents. */
 export const registerFilled = async (request: APIRequestContext, filled: Filled): Promise<Student> => {
   const student = await registerStudent(request, filled.institution)
   const token = await tokenOf(request, student)
-  await handIn(request, token, 'step-1', filled.personal)
-  if (!filled.institution?.is_sponsored) await handIn(request, token, 'step-1/bank', bank)
-  await handIn(request, token, 'step-3', filled.family)
+  await submitStep(request, token, 'step-1', filled.personal)
+  if (!filled.institution?.is_sponsored) await submitStep(request, token, 'step-1/bank', bank)
+  await submitStep(request, token, 'step-3', filled.family)
   return student
 }
 
-/** Opens the documents of such a student. */
+/** Registers a student with all steps but the documents, and opens the documents step. */
 export const openDocuments = async (
   page: Page,
   request: APIRequestContext,
@@ -178,18 +178,18 @@ export const openDocuments = async (
   return student
 }
 
-/** Leads from the documents to all answers, where Send is. */
+/** Returns the button that leads from the documents to the page of all answers, where Send is. */
 export const reviewButton = (page: Page): Locator =>
   page.getByRole('button', { name: documentsStep.review, exact: true })
 
 export const sendButton = (page: Page): Locator =>
   page.getByRole('button', { name: formNotes.send, exact: true })
 
-/** The field of a document; of one place in a list, by its number from nought on. */
+/** Returns the field of a document, or of one slot of a list of documents, counted from 0. */
 export const documentOf = (page: Page, questionId: string, slot?: number): Locator =>
   page.locator(`[id="field-${questionId}${slot === undefined ? '' : `-${slot}`}"]`)
 
-/** Chooses a file, as the browser's own window hands it over. */
+/** Chooses a file in the browser's file chooser. */
 export const choose = async (page: Page, field: Locator, file: SampleFile): Promise<void> => {
   const [window] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -203,7 +203,7 @@ export const uploadInto = async (page: Page, field: Locator, file: SampleFile): 
   await expect(field.getByRole('button', { name: upload.view })).toBeVisible()
 }
 
-/** Chooses another file instead of the one that is there. */
+/** Replaces the uploaded file of a field by another file. */
 export const replaceIn = async (page: Page, field: Locator, file: SampleFile): Promise<void> => {
   const [window] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -212,7 +212,7 @@ export const replaceIn = async (page: Page, field: Locator, file: SampleFile): P
   await window.setFiles({ ...file })
 }
 
-/** Removes a file that is there, and says so once more. */
+/** Removes the uploaded file of a field and confirms the removal. */
 export const removeFrom = async (page: Page, field: Locator): Promise<void> => {
   await field.getByRole('button', { name: upload.remove }).click()
   await page
@@ -221,7 +221,7 @@ export const removeFrom = async (page: Page, field: Locator): Promise<void> => {
     .click()
 }
 
-/** What the server holds of the documents. */
+/** Returns what the server has saved of the documents step. */
 export const savedDocuments = async (
   request: APIRequestContext,
   student: Student,
@@ -232,15 +232,15 @@ export const savedDocuments = async (
   return answered.json()
 }
 
-type Told = {
+type AnsweredRequest = {
   readonly id: string
   readonly request_number: string
   readonly request_status: string
   readonly shows_survey: boolean
 }
 
-/** What the server tells of the request. */
-export const requestOf = async (request: APIRequestContext, student: Student): Promise<Told> => {
+/** Returns the student's request as the server answers it to the student. */
+export const requestOf = async (request: APIRequestContext, student: Student): Promise<AnsweredRequest> => {
   const answered = await request.get(`${core}/user/current-user`, {
     headers: { Authorization: `Bearer ${await tokenOf(request, student)}` },
   })
@@ -257,8 +257,12 @@ type Needed = {
   readonly is_required: boolean
 }
 
-/** Uploads every document that the answers ask for, by the calls of the page; what is left is to send. */
-export const giveDocuments = async (request: APIRequestContext, student: Student): Promise<void> => {
+/** Uploads every required document by the calls that the page makes, without some. If none is left out, the request can be sent. */
+export const giveDocuments = async (
+  request: APIRequestContext,
+  student: Student,
+  without: readonly string[] = [],
+): Promise<void> => {
   const headers = { Authorization: `Bearer ${await tokenOf(request, student)}` }
   const { needed, version } = await savedDocuments(request, student)
   const given: Record<string, unknown> = {
@@ -266,10 +270,10 @@ export const giveDocuments = async (request: APIRequestContext, student: Student
     is_parent_one_biometric_id: false,
     is_parent_two_biometric_id: false,
     approve_incomes: true,
-    declaration_correctness_information: true,
+    declaration_correctness_information: !without.includes('declaration_correctness_information'),
   }
   for (const { field, index, member_type, is_required } of needed as readonly Needed[]) {
-    if (!is_required) continue
+    if (!is_required || without.includes(field)) continue
     const uploaded = await request.post(`${core}/upload/upload-file/${field}`, {
       headers,
       multipart: { file: fileOf('letter', `${field}-${index ?? member_type ?? 0}.pdf`) },
@@ -285,7 +289,7 @@ export const giveDocuments = async (request: APIRequestContext, student: Student
   expect((await saved.json()).error).toBeUndefined()
 }
 
-/** Opens the documents of a student who has only to send. */
+/** Registers a student with every answer and document, and opens the documents step. Only sending is left. */
 export const openComplete = async (
   page: Page,
   request: APIRequestContext,
@@ -298,16 +302,16 @@ export const openComplete = async (
   return student
 }
 
-/** Ticks that the account which is read back is the right one; where none is asked for there is nothing to tick. */
+/** Confirms the bank account that is shown before sending. Without a bank account there is no checkbox to tick. */
 export const confirmBank = async (page: Page): Promise<void> => {
   await expect(sendButton(page)).toBeVisible()
   const box = page.getByRole('checkbox', { name: registration.bankReadBack.confirm })
   if ((await box.count()) > 0) await box.setChecked(true, { force: true })
 }
 
-/** Looks over all answers, presses Send, and agrees. */
+/** Opens the page of all answers, presses Send and confirms. */
 export const sendRequest = async (page: Page): Promise<void> => {
-  // After a refusal all answers may still be in sight.
+  // After a refusal the page of all answers may still be open.
   if (!(await sendButton(page).isVisible())) await reviewButton(page).click()
   await confirmBank(page)
   await sendButton(page).click()

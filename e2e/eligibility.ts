@@ -12,10 +12,10 @@ import type { Person } from './student.ts'
 
 export type QuestionId = keyof typeof eligibilityQuestions
 
-/** The control of a question, as a reader finds it. */
+/** Returns the control of a question. */
 export const fieldOf = (page: Page, id: QuestionId): Locator => page.locator(`#field-${id}`)
 
-/** One of the cards of a choice. */
+/** Returns one option of a question whose options are cards. */
 export const cardOf = (page: Page, id: QuestionId, label: string): Locator =>
   fieldOf(page, id).getByText(label, { exact: true })
 
@@ -25,7 +25,7 @@ export const tick = (page: Page, id: QuestionId): Promise<void> =>
 export const checkButton = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: eligibilityTexts.check })
 
-/** The page as a newcomer meets it, the opening window put away. */
+/** Opens the eligibility check and closes its opening window. */
 export const openCheck = async (page: Page): Promise<void> => {
   await page.goto('/check-eligibility')
   await startCheck(page)
@@ -58,7 +58,7 @@ export const fillAccount = async (page: Page, person: Person): Promise<void> => 
   await fieldOf(page, 'passwordConfirmation').fill(person.password)
 }
 
-/** Everything as somebody answers whom nothing refuses. */
+/** Fills in the whole check with answers that make the person eligible. */
 export const fillCheck = async (page: Page, person: Person): Promise<void> => {
   await fillAccount(page, person)
   await chooseInstitution(page, 'חיפה')
@@ -69,7 +69,7 @@ export const fillCheck = async (page: Page, person: Person): Promise<void> => {
   await tick(page, 'additionalConfirm')
 }
 
-/** Presses the button and agrees to what the window asks. */
+/** Presses the button of the check and confirms in the window. */
 export const sendCheck = async (page: Page): Promise<void> => {
   await checkButton(page).click()
   const { header, positive } = eligibilityModals.eligibilityConfirm

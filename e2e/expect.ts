@@ -7,7 +7,7 @@ const waitFor =
   (subject, _, timeout) =>
     subject.waitFor({ state, timeout })
 
-/** What must be so before each of them can hold, and before its opposite can. */
+/** The state to wait for before an expectation, or its negation, can be met. */
 const waits: Readonly<Record<string, { readonly before?: Wait; readonly beforeNot?: Wait }>> = {
   toBeVisible: { before: waitFor('visible'), beforeNot: waitFor('hidden') },
   toBeHidden: { before: waitFor('hidden'), beforeNot: waitFor('visible') },
@@ -31,7 +31,7 @@ const patient = (name: string) =>
     const deadline = performance.now() + (options?.timeout ?? this.timeout)
     const left = () => Math.max(1, deadline - performance.now())
     const wait = waits[name]?.[this.isNot ? 'beforeNot' : 'before']
-    // What did not come in time is told by what follows, in the words for it.
+    // A state that was not reached in time is reported by the expectation below, in its own words.
     await wait?.(subject, wanted, left()).catch(() => {})
     const expected = base.configure({ timeout: left() })(subject)
     const ask = (this.isNot ? expected.not : expected) as unknown as Readonly<
@@ -46,8 +46,9 @@ const patient = (name: string) =>
   }
 
 /**
- * Playwright's own expectations. As long as one does not hold, each of their looks describes the whole page for the
- * report of a failure, which was a sixth of what all journeys cost; so what has to come first is waited for first.
+ * Playwright's own expectations, each after a wait for the state that it needs. While an expectation is not met, each
+ * of its retries describes the whole page for the failure report. Those descriptions were a sixth of the cost of all
+ * journeys.
  */
 export const expect = base.extend(
   Object.fromEntries(Object.keys(waits).map((name) => [name, patient(name)])),

@@ -5,27 +5,33 @@ import { core } from './core.ts'
 import { expect } from './expect.ts'
 import { createSharedWindow, type SharedWindow } from './window.ts'
 
-/** What a call of `breakCalls` is known by in the log; as long as a real one. */
+/** The request id that `breakCalls` answers with. It is as long as a real one. */
 export const failedRequestId = '7d3f2c9a-5b1e-4e6f-9a57-0c1d2e3f4a5b'
 
 /**
- * On a journey that needs a window of its own: it holds the clock, lets the process die, starts with an empty cache, or
- * asks by `test.use` for another kind of window.
+ * Tag of a journey that needs a browser context of its own, because it controls the clock, kills the process, starts
+ * with an empty cache, or asks by `test.use` for another kind of context.
  */
 export const ownWindow = '@own-window'
+
+/**
+ * Tag of a journey whose network loses code. An error about code that could not be fetched is then not a fault of the
+ * page.
+ */
+export const losesCode = '@loses-code'
 
 type WorkerFixtures = { readonly sharedWindow: SharedWindow }
 
 type Fixtures = {
-  /** Fails the journey when the page threw or broke its content policy. */
+  /** Fails the journey when the page threw an error or violated its content policy. */
   readonly quietPage: undefined
   /**
-   * Fails when axe finds anything at all in the page as it stands. In dark it looks once at each address of a journey:
-   * the next state there has the same colours unless it is named, and the kit shows each of its parts in every state
-   * and both themes.
+   * Fails when axe finds any violation in the page. In dark mode each address of a journey is scanned only once,
+   * because the next state there has the same colours unless it is named. The component page tests every component in
+   * every state and both themes.
    */
   readonly expectAccessible: (scan?: Scan) => Promise<void>
-  /** Opens the page as a reader who chose that language before. */
+  /** Sets the language that the reader has chosen before the page is opened. */
   readonly readIn: (language: Language) => Promise<void>
   /** Makes every call of the core service answer an error until the returned function is called. */
   readonly breakCalls: () => Promise<() => Promise<void>>
@@ -44,9 +50,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   quietPage: [
-    async ({ page }, use) => {
+    async ({ page }, use, journey) => {
       const complaints: string[] = []
-      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('pageerror', ({ message }) => {
+        const isLost = journey.tags.includes(losesCode) && /fetch dynamically imported module/.test(message)
+        if (!isLost) complaints.push(message)
+      })
       page.on('console', (message) => {
         if (/content security policy/i.test(message.text())) complaints.push(message.text())
       })

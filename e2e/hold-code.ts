@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test'
 
-/** Holds the application back, as a slow line does, until the answer is called; what runs before the first paint comes. */
-export const holdCode = async (page: Page): Promise<() => void> => {
+/** Delays the matching files, as a slow network does, until the returned function is called. */
+export const hold = async (page: Page, files: RegExp): Promise<() => void> => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(/\/assets\/(?!early)[^/]*\.js$/, async (route) => {
+  await page.route(files, async (route) => {
     await released
     await route.continue()
   })
   return release
 }
+
+/** Delays the code of the application. The early script, which runs before the first paint, is not delayed. */
+export const holdCode = (page: Page): Promise<() => void> => hold(page, /\/assets\/(?!early)[^/]*\.js$/)

@@ -1,14 +1,21 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
-/** Goes on with the Tab key until the control is reached; help buttons and links on the way are passed. */
-export const tabTo = async (page: Page, selector: string): Promise<void> => {
-  for (let presses = 0; presses < 12; presses += 1) {
+/**
+ * Presses Tab until the control has the focus, past help buttons and links. A selector may be that of several controls.
+ * Throws after so many presses.
+ */
+export const tabTo = async (page: Page, target: string | Locator, most = 12): Promise<void> => {
+  const hasFocus = (): Promise<boolean> =>
+    typeof target === 'string'
+      ? page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, target)
+      : target.evaluate((wanted) => document.activeElement === wanted)
+  for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab')
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return
+    if (await hasFocus()) return
   }
-  throw new Error(`${selector} is not within twelve tabs`)
+  throw new Error(`${target} is not within ${most} tabs`)
 }
 
-/** The field of a question, or the first thing to press in it. */
+/** Presses Tab until the field of a question, or the first input in it, has the focus. */
 export const tabToField = (page: Page, questionId: string): Promise<void> =>
   tabTo(page, `[id="field-${questionId}"], [id="field-${questionId}"] input`)

@@ -2,23 +2,26 @@ import type { Locator, Page } from '@playwright/test'
 import { kit } from '../apps/kit/src/words/he.ts'
 import { expect } from './fixtures.ts'
 
-/** The development page of the component kit, ready to be used: one group of components alone, which is there sooner, or all. */
+/** Opens the component page: all components, or one group of them, which loads sooner. */
 export const openKit = async (page: Page, section?: keyof typeof kit.sections): Promise<void> => {
   await page.goto(section ? `/dev/kit/?section=${section}` : '/dev/kit/')
   await expect(page.getByRole('heading', { name: kit.title, exact: true })).toBeVisible()
 }
 
-/** Presses once the page has come to rest: a list that is open closes when the page under it scrolls. */
+/**
+ * Scrolls the target into view, waits until the scroll event has fired, and clicks. An open list closes when the page
+ * scrolls.
+ */
 export const pressAtRest = async (target: Locator): Promise<void> => {
   await target.evaluate(async (element) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
-    // The scroll event comes with the next frame.
+    // The scroll event fires in the next frame.
     for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
   })
   await target.click()
 }
 
-/** Pastes as a person does: what was copied elsewhere, by the keyboard, where the caret stands. */
+/** Writes the text to the clipboard and pastes it by keyboard at the caret of the target. */
 export const paste = async (page: Page, target: Locator, text: string): Promise<void> => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
@@ -26,7 +29,7 @@ export const paste = async (page: Page, target: Locator, text: string): Promise<
   await page.keyboard.press('ControlOrMeta+V')
 }
 
-/** What is to be pressed and has less room than a finger, in the whole page as it stands. */
+/** Returns the visible elements that match and are smaller than 44 by 44 pixels, too small for a finger. */
 export const tooSmallForAFinger = (page: Page, selector: string): Promise<readonly string[]> =>
   page.evaluate(
     (pressed) =>
@@ -38,7 +41,7 @@ export const tooSmallForAFinger = (page: Page, selector: string): Promise<readon
     selector,
   )
 
-/** By how much something sticks out of the window to its sides. */
+/** Returns by how many pixels the element extends past the left or right edge of the window. */
 export const sticksOut = (target: Locator): Promise<number> =>
   target.evaluate((element) => {
     const { left, right } = element.getBoundingClientRect()

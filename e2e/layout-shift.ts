@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What Chromium says of a layout shift; it is not among the browser's common types. */
+/** Chromium's entry of a layout shift, which the browser's common types do not contain. */
 type LayoutShift = PerformanceEntry & {
   readonly value: number
   readonly sources: readonly { readonly node: Node | null }[]
@@ -12,7 +12,7 @@ declare global {
   var shifts: Shift[] | undefined
 }
 
-/** From now on the page notes every shift that it makes, with what moved. */
+/** Makes the page record every layout shift, with the elements that moved. */
 export const noteShifts = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const shifts: Shift[] = []
@@ -26,7 +26,7 @@ export const noteShifts = async (page: Page): Promise<void> => {
   })
 }
 
-/** What the page has noted, once the frame that it stands in has been painted. */
+/** Returns the recorded layout shifts, after the current frame has been painted. */
 export const readShifts = (page: Page): Promise<readonly Shift[]> =>
   page.evaluate(
     () =>

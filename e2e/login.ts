@@ -4,9 +4,9 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { core } from './core.ts'
 import { expect } from './fixtures.ts'
 import type { Student } from './student.ts'
-import { keepInBrowser } from './window.ts'
+import { storeInBrowser } from './window.ts'
 
-/** Types e-mail and password and sends them; where that leads is for the journey to say. */
+/** Types e-mail and password and presses the login button. The journey checks what follows. */
 export const typeLogin = async (page: Page, { email, password }: Pick<Student, 'email' | 'password'>) => {
   await page.locator('#login-email').fill(email)
   await page.locator('#login-password').fill(password)
@@ -19,10 +19,13 @@ export const logIn = async (page: Page, student: Student): Promise<void> => {
   await expect(page).toHaveURL('/registration')
 }
 
-/** The button of the header that only somebody who is logged in has. */
+/** Returns the account button of the header, which only exists while somebody is logged in. */
 export const accountButton = (page: Page) => page.locator('[aria-controls="account-menu"]')
 
-/** A phone was sent a code when its owner registered; another may be asked for a few seconds later. */
+/**
+ * Asks for a code to the phone until one is sent. The registration has just sent a code to this phone, and the next one
+ * may be asked for only some seconds later.
+ */
 export const askForCode = async (page: Page, phone: string): Promise<void> => {
   await page.locator('#login-phone').fill(phone)
   const send = page.getByRole('button', { name: login.sendCode })
@@ -32,7 +35,7 @@ export const askForCode = async (page: Page, phone: string): Promise<void> => {
   }).toPass()
 }
 
-/** The token of somebody who logs in with a password. */
+/** Logs the student in with e-mail and password and returns the token. */
 export const tokenOf = async (request: APIRequestContext, { email, password }: Student): Promise<string> => {
   const answered = await request.post(`${baseOf('authz')}/auth/login-by-email`, {
     data: { register_period: '2025', email, password },
@@ -41,7 +44,7 @@ export const tokenOf = async (request: APIRequestContext, { email, password }: S
   return jwtToken
 }
 
-/** Who the service says a student is. */
+/** Returns the id of a student. */
 export const idOf = async (request: APIRequestContext, student: Student): Promise<string> => {
   const answered = await request.get(`${core}/user/current-user`, {
     headers: { Authorization: `Bearer ${await tokenOf(request, student)}` },
@@ -50,13 +53,13 @@ export const idOf = async (request: APIRequestContext, student: Student): Promis
   return id
 }
 
-/** Opens a page as somebody who has logged in before; how one logs in is another journey. */
+/** Opens a page as a student who is already logged in. Logging in is tested by journeys of its own. */
 export const openAs = async (
   page: Page,
   request: APIRequestContext,
   student: Student,
   path: string,
 ): Promise<void> => {
-  await keepInBrowser(page, 'milgo.token', await tokenOf(request, student))
+  await storeInBrowser(page, 'milgo.token', await tokenOf(request, student))
   await page.goto(path)
 }

@@ -5,14 +5,14 @@ import { expect } from './fixtures.ts'
 import { logStaffInByCalls } from './staff.ts'
 import { still } from './window.ts'
 
-/** A statement behind the server's back. */
+/** Runs an SQL statement in the database without the server. */
 export type Ask = (statement: string) => Promise<unknown>
 
 export const staffPassword = 'Milgo-Demo-25'
 
 type StaffName = 'reviewer' | 'manager' | 'finance' | 'editor' | 'admin'
 
-/** The address of a demo member of the staff; `manager.2` is the second manager. */
+/** Returns the e-mail address of a demo staff member; `manager.2` is the second manager. */
 export const staffEmail = (name: StaffName | `${StaffName}.${2 | 3}`): string => `demo.${name}@milgo.example`
 
 export const enterStaffPassword = async (page: Page, email: string, typed = staffPassword): Promise<void> => {
@@ -21,7 +21,10 @@ export const enterStaffPassword = async (page: Page, email: string, typed = staf
   await page.keyboard.press('Enter')
 }
 
-/** Each code serves once; a journey that logs in twice does not wait half a minute for the next. */
+/**
+ * Lets the current code be used again. Each code can be used once, and a journey that logs in twice must not wait half
+ * a minute for the next code.
+ */
 const forgetUsedCode = (ask: Ask, email: string): Promise<unknown> =>
   ask(`update staff set totp_last_step = null where email = '${email}'`)
 
@@ -33,7 +36,7 @@ export const staffCode = async (page: Page, ask: Ask, email: string): Promise<st
   return codes.find((one) => one.email === email)?.code ?? ''
 }
 
-/** Logs in on the login page that is shown. */
+/** Logs a staff member in on the login page, which must be open. */
 export const logStaffIn = async (page: Page, ask: Ask, email: string): Promise<void> => {
   await enterStaffPassword(page, email)
   await expect(page.locator('#login-code')).toBeFocused()
@@ -41,16 +44,19 @@ export const logStaffIn = async (page: Page, ask: Ask, email: string): Promise<v
   await expect(page.getByRole('navigation').first()).toBeVisible()
 }
 
-/** Whatever the page opens next, it opens for this member of the staff; how one logs in is another journey. */
+/**
+ * Logs a staff member in by calls, for all pages that are opened next. The login page is tested by a journey of its
+ * own.
+ */
 export const admitStaff = async (page: Page, ask: Ask, email: string): Promise<void> => {
-  // A page of whoever was here before would hear that the session is another's.
+  // An office page of the previous staff member would notice that the session has changed.
   if (page.url() !== 'about:blank') await page.goto(still)
   await page.context().clearCookies()
   await forgetUsedCode(ask, email)
   await logStaffInByCalls(page.request, email)
 }
 
-/** The desk of one more member of the staff, who has logged in there. */
+/** Opens a browser context of its own in which another staff member is logged in, and returns its page. */
 export const openDesk = async (
   browser: Browser,
   { url, ask }: { readonly url: string; readonly ask: Ask },
@@ -67,7 +73,7 @@ export const openDesk = async (
   return desk
 }
 
-/** Presses a button, and the same in the window that asks once more. */
+/** Presses a button, and then the button of the same name in the window that asks for confirmation. */
 export const confirmAct = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
@@ -79,39 +85,47 @@ export const openReview = async (page: Page, requestId: string): Promise<void> =
   await expect(page.getByRole('toolbar')).toBeVisible()
 }
 
-/** The list of documents on the review page. */
+/** Returns the list of documents on the review page. */
 export const documentList = (page: Page): Locator =>
   page.getByRole('navigation', { name: officeReviewPage.documents.label })
 
 const notLookedAt = (page: Page): Locator =>
   documentList(page).getByText(officeReviewPage.documents.states.NOT_LOOKED_AT)
 
-/** Accepts every document that has no verdict yet, by the key for it. */
+/** Waits until the chosen document is shown, because nobody can accept it before. */
+const documentIsShown = (page: Page): Promise<void> =>
+  expect(page.getByRole('button', { name: officeReviewPage.verdict.accept })).toBeEnabled()
+
+/** Accepts every document without a verdict, by the key A. */
 export const acceptAll = async (page: Page, press: (key: string) => Promise<void>): Promise<void> => {
   for (let left = await notLookedAt(page).count(); left > 0; left--) {
+    await documentIsShown(page)
     await press('a')
     await expect(notLookedAt(page)).toHaveCount(left - 1)
   }
 }
 
-/** Types every figure that approval needs, from one field to the next by the keyboard. */
+/** Types every figure that an approval needs, and moves from field to field by keyboard. */
 export const enterFigures = async (page: Page, press: (key: string) => Promise<void>): Promise<void> => {
   await press('v')
   const figures = page.locator('#figures [data-figure-input]')
-  const asks = await figures.evaluateAll((inputs) =>
+  const required = await figures.evaluateAll((inputs) =>
     inputs.map((input) => input.getAttribute('aria-required') === 'true'),
   )
-  const last = asks.lastIndexOf(true)
+  const last = required.lastIndexOf(true)
   for (let at = 0; at <= last; at++) {
     const input = figures.nth(at)
     await expect(input).toBeFocused()
-    // What was claimed stands there already, and is confirmed by going on.
-    if (asks[at] && (await input.inputValue()) === '') await page.keyboard.type(at === last ? '100' : '4')
+    // A field may already contain the figure that the student claimed. Moving on confirms it.
+    if (required[at] && (await input.inputValue()) === '') await page.keyboard.type(at === last ? '100' : '4')
     if (at < last) await press('Enter')
   }
 }
 
-/** Returns what is flagged: the first key shows what the student will read, the second sends it. */
+/**
+ * Returns the request for its flagged documents. The first key press shows what the student will read, the second sends
+ * it.
+ */
 export const returnFlagged = async (page: Page, press: (key: string) => Promise<void>): Promise<void> => {
   await press('Control+Enter')
   await expect(
@@ -120,7 +134,10 @@ export const returnFlagged = async (page: Page, press: (key: string) => Promise<
   await press('Control+Enter')
 }
 
-/** Ticks what an automatic check holds up. Items tick themselves with the verdicts, so that these have to be stored first. */
+/**
+ * Ticks the checklist items that an automatic check left open. All verdicts are saved first, because other items tick
+ * themselves with the verdicts.
+ */
 export const tickOpenItems = async (page: Page): Promise<void> => {
   await expect(page.getByText(officeReviewPage.verdict.saving)).toHaveCount(0)
   const open = page

@@ -13,8 +13,8 @@ type Opening = (page: Page, request: APIRequestContext) => Promise<void>
 const openFormAs: (path: string) => Opening = (path) => async (page, request) =>
   openAs(page, request, await registerStudent(request), path)
 
-/** How each page is opened, until what one does first on it can be done. */
-export const openings: Readonly<Record<string, Opening>> = {
+/** Opens each page and waits until the first thing that a reader does there is possible. */
+export const openings = {
   home: async (page) => {
     await page.goto(paths.home)
     await expect(page.locator('section[aria-roledescription]')).toBeVisible()
@@ -55,4 +55,4 @@ export const openings: Readonly<Record<string, Opening>> = {
     await openAs(page, request, await registerRefused(request), paths.personalArea)
     await expect(page.getByRole('link', { name: resultView.letter.read })).toBeVisible()
   },
-}
+} satisfies Readonly<Record<string, Opening>>

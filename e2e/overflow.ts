@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** As narrow as a page must still fit, and the usual phone. */
+/** The narrowest width that pages must fit, and the width of a usual phone. */
 const phones = [320, 390] as const
 
-/** Nothing runs out of the page at these widths; it stands again as it was. */
+/** Expects that the page does not scroll sideways at these widths, and restores the size of the window. */
 export const expectNoOverflow = async (
   page: Page,
   what: string,
@@ -14,7 +14,7 @@ export const expectNoOverflow = async (
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    // What hears of the width by script is drawn anew a moment later.
+    // Parts that read the width by script are drawn again a moment later.
     await expect.poll(overflow, `${what}, ${width} wide`).toBe(0)
   }
   if (before) await page.setViewportSize(before)

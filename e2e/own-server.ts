@@ -1,24 +1,21 @@
 import { installedFolder } from '../scripts/testing/data-folder.mjs'
 import { startProcess } from '../scripts/testing/server-process.mjs'
 import { askDatabase } from '../scripts/tests/ask-database.ts'
-import { runCommand } from '../scripts/tests/run-command.ts'
 import { test } from './fixtures.ts'
 
 type OwnServer = {
   readonly url: string
-  /** A statement behind its back. */
+  /** Runs an SQL statement in the database without the server. */
   readonly ask: (statement: string, values?: readonly unknown[]) => Promise<unknown>
-  /** One of the server's commands, as an operator runs it beside the server. */
-  readonly run: (script: string, ...args: readonly string[]) => ReturnType<typeof runCommand>
 }
 
-/** A server that runs, and which journeys it runs for. */
+/** A running server and the file whose journeys use it. */
 type Running = { readonly file: string; readonly server: OwnServer; readonly stop: () => Promise<void> }
 
 type OwnServerOptions = {
-  /** How many requests of demo people it begins with; none unless a journey asks for them by `test.use`. */
+  /** The number of demo requests that the server starts with. It is 0 unless a journey sets it by `test.use`. */
   readonly demoRequests: number
-  /** What `npm run seed` is asked for before the server starts; nothing unless a journey asks for it. */
+  /** Arguments of `npm run seed`, which runs before the server starts. There is no seed unless a journey sets them. */
   readonly seedArguments: readonly string[]
 }
 
@@ -44,7 +41,6 @@ const start = async (file: string, { demoRequests, seedArguments }: OwnServerOpt
       server: {
         url,
         ask: (statement, values) => askDatabase(folder.path, statement, values),
-        run: (script, ...args) => runCommand(script, folder.path, args),
       },
     }
   } catch (error) {
@@ -54,8 +50,8 @@ const start = async (file: string, { demoRequests, seedArguments }: OwnServerOpt
 }
 
 /**
- * For what every other journey would feel: a Milgo with a database of its own, which the journeys of one file share.
- * A worker that goes on to another file starts another.
+ * For journeys that would disturb the others: starts a server with a database of its own, which the journeys of one
+ * file share. A worker that continues with another file starts another server.
  */
 export const testOnOwnServer = test.extend<
   { readonly ownServer: OwnServer },
@@ -64,7 +60,7 @@ export const testOnOwnServer = test.extend<
   demoRequests: [0, { option: true, scope: 'worker' }],
   seedArguments: [[], { option: true, scope: 'worker' }],
   running: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs here.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the needed fixtures from the pattern.
     async ({}, use) => {
       const running: { current?: Running } = {}
       await use(running)

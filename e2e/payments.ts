@@ -7,7 +7,10 @@ import { type Ask, confirmAct } from './office.ts'
 
 export type Order = { readonly reference: string; readonly amount: number; readonly request_id: string }
 
-/** A result of the bank for each order; those that are named came back because the account is closed. */
+/**
+ * Returns a result file of the bank with a row for each order. The payments of `returned` came back because the account
+ * is closed.
+ */
 const resultFile = (orders: readonly Order[], returned: readonly Order[]) => {
   const rows = orders.map((order) =>
     returned.includes(order)
@@ -29,11 +32,14 @@ const openOrders = async (ask: Ask): Promise<readonly Order[]> =>
     "select bank_reference as reference, amount, request_id from payment_orders where state = 'OPEN' order by sequence",
   )) as Order[]
 
-/** As if two days had gone by since students sent their accounts. */
+/** Makes the accounts that students sent three days older, because an account is not paid in its first two days. */
 export const letAccountsRest = (ask: Ask): Promise<unknown> =>
   ask("update bank_accounts set created_at = created_at - interval '3 days' where source = 'FIX'")
 
-/** One makes the batch and exports it, another approves it, and the first enters that so many came back. */
+/**
+ * The maker creates and exports a batch, the approver approves it, and the maker uploads a result file in which the
+ * first `bounces` payments came back. Returns the orders of the batch.
+ */
 export const payBatch = async (
   maker: Page,
   approver: Page,
@@ -60,7 +66,7 @@ export const payBatch = async (
   return orders
 }
 
-/** The reconciliation of the whole period: so many batches, and no difference in any of them. */
+/** Expects that the reconciliation of the period lists so many batches, none of them with a difference. */
 export const expectBalance = async (page: Page, batches: number): Promise<void> => {
   await page.goto(`${officeBase + officePaths.payments}?view=reconciliation`)
   await expect(page.getByText(words.balanced)).toBeVisible()

@@ -1,24 +1,25 @@
 import type { Page } from '@playwright/test'
+import { patient } from '../scripts/testing/patience.ts'
 
 type Sample = {
   readonly width?: number
   readonly height?: number
-  /** Written on a card that lies on a table; without one it is a letter. */
+  /** The identity number on a card that lies on a table. Without a number the picture is a letter. */
   readonly number?: string
   readonly isBlank?: boolean
-  /** As CSS filters draw it. */
+  /** A CSS filter that the picture is drawn with. */
   readonly filter?: string
-  /** Shifts what is written, so that it runs out of the picture. */
+  /** Shifts the text to the side, as a share of the width, so that it is cut off at the edge. */
   readonly shift?: number
   readonly quarterTurns?: number
 }
 
-/** What is seen of a picture comes from a worker that reads it, which a busy machine keeps waiting longer than anything else. */
-export const untilSeen = { timeout: 200_000 } as const
+/** The timeout for what a worker finds in a picture. On a busy machine this takes longer than anything else. */
+export const untilSeen = { timeout: patient(100_000) } as const
 
 /**
- * A page gives a look at a picture up after a minute; a busy machine may need several. Called before the page is opened, it
- * lets only that timer wait longer.
+ * Makes only that timer longer with which a page gives up on the check of a picture after a minute, because a busy
+ * machine may need several minutes. Must be called before the page is opened.
  */
 export const waitForSlowLook = async (page: Page): Promise<void> => {
   await page.addInitScript((longer) => {
@@ -29,14 +30,14 @@ export const waitForSlowLook = async (page: Page): Promise<void> => {
   }, untilSeen.timeout)
 }
 
-/** A photo drawn by the browser: what a phone or a scanner would have sent. */
+/** Lets the browser draw a picture such as a phone or a scanner makes, and returns it as a file. */
 export const drawPicture = async (page: Page, sample: Sample) => ({
   name: 'picture.jpg',
   mimeType: 'image/jpeg',
   buffer: Buffer.from(await page.evaluate(draw, sample), 'base64'),
 })
 
-/** Runs in the page. */
+/** Runs in the page. Returns the JPEG in base64. */
 const draw = async (sample: Sample): Promise<string> => {
   const { number, width = number ? 1600 : 1240, height = number ? 1200 : 1754 } = sample
   const drawn = new OffscreenCanvas(width, height)

@@ -6,11 +6,11 @@ import { idOf } from './login.ts'
 import { saveApplication, sendApplication } from './saved-application.ts'
 import { registerStudent, type Student } from './student.ts'
 
-/** Appeals of every period are open. */
+/** SQL that opens appeals in every period. */
 export const openAppeals = `update registration_periods set appeals_from = now() - interval '1 day',
   appeals_to = now() + interval '30 days', is_appeals_open = true`
 
-/** A student who reads that their request was refused. */
+/** Registers a student whose request was refused, and publishes the refusal. */
 export const registerRefused = async (request: APIRequestContext): Promise<Student> => {
   const student = await registerStudent(request)
   await saveApplication(request, student)

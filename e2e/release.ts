@@ -9,15 +9,16 @@ const everyShare = (
 ) => `update registration_periods set second_look = jsonb_build_object('edgePoints', 0,
   'firstDecisions', 0, 'shares', jsonb_build_object('AWARD', ${percent}, 'NO_AWARD', ${percent}, 'DENIED', ${percent}))`
 
-/** No decision is looked at twice; that has a journey of its own. */
+/** SQL that turns second looks off, because they have a journey of their own. */
 export const noSecondLooks = everyShare(0)
 
+/** SQL that requires a second look for every decision. */
 export const everySecondLook = everyShare(100)
 
-/** Results of requests, or of appeals. */
+/** The kind of results: of requests, or of appeals. */
 type Result = keyof typeof words.results
 
-/** Makes a release of all that is ready; its dry run finds no fault. */
+/** Creates a release of all ready results, and expects that its dry run finds no fault. */
 export const makeRelease = async (maker: Page, result: Result = '1'): Promise<void> => {
   await maker.goto(officeBase + officePaths.releases)
   await maker.getByRole('combobox', { name: words.make.result }).click()
@@ -26,7 +27,7 @@ export const makeRelease = async (maker: Page, result: Result = '1'): Promise<vo
   await expect(maker.getByText(words.states.CHECKED, { exact: true })).toBeVisible()
 }
 
-/** One manager makes a release of all that is ready, another approves and starts it, and all of it is sent. */
+/** One manager creates a release of all ready results, another one approves and starts it, and all results are sent. */
 export const publishReady = async (maker: Page, approver: Page, result: Result): Promise<void> => {
   await makeRelease(maker, result)
   await approver.goto(maker.url())

@@ -8,7 +8,7 @@ import { expect } from './fixtures.ts'
 import { idOf, openAs, tokenOf } from './login.ts'
 import type { Student } from './student.ts'
 
-/** A student whose request was sent, reviewed and returned because of these documents. */
+/** Registers a student whose request was sent and then returned because of these documents. */
 export const registerReturned = async (
   request: APIRequestContext,
   filled: Filled,
@@ -24,7 +24,7 @@ export const registerReturned = async (
   return student
 }
 
-/** Opens the form of such a student, without a step in its address. */
+/** Registers a student whose request was returned, and opens their form without a step in the address. */
 export const openReturned = async (
   page: Page,
   request: APIRequestContext,

@@ -4,15 +4,15 @@ import { expect } from './expect.ts'
 type Times = {
   readonly documents: number[]
   readonly requests: number[]
-  /** Files of documents that have come. */
+  /** The number of documents' files that were loaded. */
   files: number
 }
 type Watched = Window & { reviewTimes?: Times }
 
 /**
- * Watches, inside the page, how long it takes from a key to the next document and from a decision to the next request;
- * nothing between the test and the browser is in the times. A document is there in the frame in which ink stands on the
- * paper of its first page, a request when its own heading stands there too.
+ * Measures, inside the page, the time from a key to the next document and from a decision to the next request, so that
+ * the communication between test and browser is not part of the times. A document counts as shown in the frame in which
+ * its first page has ink on paper. A request counts as shown when its heading is shown too.
  */
 export const watchReviewTimes = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -22,21 +22,23 @@ export const watchReviewTimes = (page: Page): Promise<void> =>
       times.files += list.getEntries().filter(({ name }) => name.includes('signature=')).length
     }).observe({ type: 'resource', buffered: true })
 
-    // A first page as it was drawn ahead, as pdf.js draws it, and a photo; another document has another canvas.
+    // A first page is a canvas that was drawn ahead, one that pdf.js drew, or a photo. Each document has its own
+    // canvas.
     const firstPages = () =>
       [
         ...document.querySelectorAll<HTMLCanvasElement>(
           'main [aria-hidden="true"] > canvas, main .page[data-page-number="1"] canvas, main canvas[data-drawn="true"]',
         ),
       ].filter((canvas) => canvas.checkVisibility())
-    // The way to its messages names the request to which the heading belongs.
+    // The link to the messages beside the heading contains the id of the request.
     const shownRequest = () =>
       [...document.querySelectorAll('main h1')]
         .find((heading) => heading.checkVisibility())
         ?.parentElement?.querySelector('a[href$="/messages"]')
         ?.getAttribute('href')
 
-    // A canvas is transparent or black before anything is drawn, and white before there is ink: paper is light, ink is not.
+    // A canvas is transparent or black before anything is drawn, and only white before there is ink. So a drawn page is
+    // opaque and has both light and dark pixels.
     const look = new OffscreenCanvas(200, 280).getContext('2d', { willReadFrequently: true })
     const isDrawn = (canvas: HTMLCanvasElement): boolean => {
       if (!look || canvas.width === 0 || canvas.height === 0) return false
@@ -75,7 +77,7 @@ export const watchReviewTimes = (page: Page): Promise<void> =>
         if (code === 'KeyA' || code === 'KeyJ') accepted = begin()
         if (code !== 'Enter' || !ctrlKey) return
         decided = begin()
-        // The last document has none after it.
+        // After the last document there is no next document to wait for.
         accepted = undefined
       },
       true,
@@ -95,8 +97,8 @@ export const watchReviewTimes = (page: Page): Promise<void> =>
   })
 
 /**
- * The same watch on an otherwise empty page: how long this browser takes from a key until the ink of a canvas stands there
- * that was drawn before, as wide as a page that is drawn ahead.
+ * Takes the same measurement on an otherwise empty page: the time from a key until a canvas that was drawn before is
+ * shown, as wide as a page that is drawn ahead.
  */
 export const watchDrawnCanvas = async (page: Page, count: number): Promise<readonly number[]> => {
   await page.setContent('<main><div aria-hidden="true"></div></main>')
@@ -126,11 +128,14 @@ export const watchDrawnCanvas = async (page: Page, count: number): Promise<reado
   return (await readReviewTimes(page)).documents
 }
 
-/** Milliseconds, as they have been watched so far. */
+/** Returns the times that were measured so far, in milliseconds. */
 export const readReviewTimes = (page: Page): Promise<Times> =>
   page.evaluate(() => (window as Watched).reviewTimes ?? { documents: [], requests: [], files: 0 })
 
-/** Accepts so many documents, each after it was drawn, the next one has come, and it was looked at for so long. */
+/**
+ * Accepts so many documents. Each is accepted after it was drawn, the file of the next document was loaded, and
+ * `lookMs` have passed.
+ */
 export const acceptWatched = async (
   page: Page,
   documents: number,

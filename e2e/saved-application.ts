@@ -10,7 +10,7 @@ import { expect } from './fixtures.ts'
 import { openAs, tokenOf } from './login.ts'
 import { registerStudent, type Student } from './student.ts'
 
-/** A whole application of somebody under thirty, with a neighbourhood that the starter data has. */
+/** A complete application of a student under thirty, with a neighbourhood of the starter set. */
 const wholeAnswers: Answers = { ...sampleAnswers, under18District: '6502' }
 
 const sectionOf = (id: StepId) => {
@@ -22,7 +22,9 @@ const sectionOf = (id: StepId) => {
 const post = (request: APIRequestContext, token: string, path: string, data: object) =>
   request.post(`${core}/${path}`, { headers: { Authorization: `Bearer ${token}` }, data })
 
-/** Brings a student to where all three steps are held but for some answers; how pages save them is another journey. */
+/**
+ * Saves the first three steps by calls, without the missing answers. Saving by the pages is tested by other journeys.
+ */
 export const saveApplication = async (
   request: APIRequestContext,
   student: Student,
@@ -38,7 +40,7 @@ export const saveApplication = async (
   }
 }
 
-/** Opens a step of such a student. */
+/** Registers a student, saves the first three steps and opens a step. */
 export const openSaved = async (
   page: Page,
   request: APIRequestContext,
@@ -51,7 +53,7 @@ export const openSaved = async (
   return student
 }
 
-/** A save of a student's step as any page could try it; what the service answers. */
+/** Tries to save the first step, as another page could, and returns the status and error code of the answer. */
 export const trySave = async (
   request: APIRequestContext,
   student: Student,
@@ -76,21 +78,7 @@ const upload = async (request: APIRequestContext, token: string, type: string): 
   return file_name
 }
 
-/** Gives one document from somewhere else than the page. */
-export const giveDocument = async (
-  request: APIRequestContext,
-  student: Student,
-  wire: string,
-): Promise<void> => {
-  const token = await tokenOf(request, student)
-  const saved = await post(request, token, 'step-4/save', {
-    [wire]: await upload(request, token, wire),
-    version: 0,
-  })
-  expect(await saved.json()).toMatchObject({ version: 1 })
-}
-
-/** Sends a request that is held, with every document it needs. */
+/** Uploads every document that the answers need and sends the request. */
 export const sendApplication = async (request: APIRequestContext, student: Student): Promise<void> => {
   const token = await tokenOf(request, student)
   const answers: Record<string, Answers[string]> = { ...wholeAnswers }

@@ -9,12 +9,12 @@ const office = `${baseOf('authz')}/office-auth`
 
 type ActingCode = Calls['makeActingCode']['response']['_zod']['output']
 
-/** Logs a demo member in without the login page, with the code that the authenticator shows. */
+/** Logs a demo staff member in by calls, with the code that the authenticator shows. */
 export const logStaffInByCalls = async (request: APIRequestContext, email: string): Promise<void> => {
   const first = await request.post(`${office}/login`, { data: { email, password: demoPassword } })
   expect(first.ok()).toBe(true)
   const { session } = await first.json()
-  // Each code serves once; where another journey has used it the next comes within half a minute.
+  // Each code can be used once. If another journey has used it, the next code is there within half a minute.
   await expect(async () => {
     const codes: { email: string; code: string | null }[] = await (
       await request.get('/dev/staff-codes.json')
@@ -26,7 +26,7 @@ export const logStaffInByCalls = async (request: APIRequestContext, email: strin
   }).toPass()
 }
 
-/** Asks the office for the address that opens this student's form to a staff member, once. */
+/** Asks the office for the address that opens this student's form to a staff member. The address works once. */
 export const askActingAddress = async (request: APIRequestContext, studentId: string): Promise<string> => {
   await logStaffInByCalls(request, 'demo.reviewer@milgo.example')
   const { cookies } = await request.storageState()

@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto'
 import type { Calls } from '@milgo/contracts'
 import { baseOf } from '@milgo/contracts/define-call'
+import { identityNumberOf } from '@milgo/testing/identity-number'
 import type { APIRequestContext } from '@playwright/test'
 import { core } from './core.ts'
 import { expect } from './fixtures.ts'
 
 const authz = baseOf('authz')
 
-/** Somebody made up, whom no other journey knows; the identity number is valid by its check digit. */
+/** An invented person whom no other journey uses. The identity number has a valid check digit. */
 export type Person = {
   readonly identityNumber: string
   readonly email: string
@@ -17,16 +18,7 @@ export type Person = {
 
 export type Student = Person & { readonly username: string }
 
-/** The last digit of an identity number; the others are made up. */
-const checkDigit = (digits: string): number => {
-  const sum = [...digits].reduce((total, digit, place) => {
-    const product = Number(digit) * (place % 2 === 0 ? 1 : 2)
-    return total + (product > 9 ? product - 9 : product)
-  }, 0)
-  return (10 - (sum % 10)) % 10
-}
-
-/** The last code that was sent to a phone, as the development mailbox shows it. */
+/** Returns the last code that was sent to a phone, as the development outbox shows it. Throws if there is none. */
 export const readCode = async (request: APIRequestContext, phone: string): Promise<string> => {
   const messages: { recipient: string; body: string }[] = await (await request.get('/dev/outbox.json')).json()
   const code = /\b\d{6}\b/.exec(messages.find(({ recipient }) => recipient === phone)?.body ?? '')?.[0]
@@ -34,29 +26,31 @@ export const readCode = async (request: APIRequestContext, phone: string): Promi
   return code
 }
 
-/** A code that is not the one that was sent. */
+/** Returns a wrong code: one that differs from the code that was sent. */
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 export const inventPerson = (): Person => {
-  const number = String(randomInt(10_000_000, 100_000_000))
+  const number = randomInt(10_000_000, 100_000_000)
   return {
-    identityNumber: number + checkDigit(number),
+    identityNumber: identityNumberOf(number),
     phone: `05${number}`,
     email: `student.${number}@milgo.example`,
     password: 'Milgo-Demo-25',
   }
 }
 
-/** What an institution must be for the journey. */
+/** The properties of the institution that a journey needs. */
 type WantedInstitution = { readonly is_sponsored?: boolean; readonly is_religious?: boolean }
 
-/** One of those that a new installation has. */
+/** Returns the id of an institution of the starter set with these properties. */
 const institutionLike = ({ is_sponsored = false, is_religious = false }: WantedInstitution): number => {
   if (is_sponsored) return is_religious ? 36 : 14
   return is_religious ? 47 : 1
 }
 
-/** Sends the check as the page does, for somebody whom nothing refuses; answers what the code is confirmed with. */
+/**
+ * Sends the eligibility check of an eligible person by the call of the page. Returns what the code is confirmed with.
+ */
 const startRegistration = async (
   request: APIRequestContext,
   { identityNumber, phone, email, password }: Person,
@@ -82,7 +76,7 @@ const startRegistration = async (
   return { username, session }
 }
 
-/** Somebody who has registered before the journey begins. */
+/** Registers a student by calls, with a confirmed code. */
 export const registerStudent = async (
   request: APIRequestContext,
   institution: WantedInstitution = {},

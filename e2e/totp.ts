@@ -7,7 +7,9 @@ const bytesOf = (secret: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** What an authenticator with this key shows now, as RFC 6238 says; written apart from the server's own. */
+/**
+ * Returns the code that an authenticator with this key shows now, by RFC 6238. It does not use the server's own code.
+ */
 export const authenticatorCode = (secret: string): string => {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))

@@ -1,13 +1,16 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 
-/** A window of the browser, and what goes on in it from journey to journey. */
+/** A browser context and the page in it that stays open from journey to journey. */
 type Window = {
   readonly context: BrowserContext
-  /** A page that is always there: with it stays the process that knows the portal's code, so that no journey starts anew. */
+  /**
+   * A page that is never closed. It keeps the renderer process alive, with the compiled code of the portal, so that no
+   * journey has to start with a new process.
+   */
   readonly anchor: Page
 }
 
-/** The window that the journeys of one worker take turns in. */
+/** The browser context that the journeys of one worker use one after the other. */
 export type SharedWindow = {
   readonly use: (
     browser: Browser,
@@ -16,7 +19,7 @@ export type SharedWindow = {
   ) => Promise<void>
 }
 
-/** A file of the portal: it is of the same origin and runs nothing. */
+/** A file of the portal's origin that runs no code. */
 export const still = '/robots.txt'
 
 const openWindow = async (browser: Browser): Promise<Window> => {
@@ -26,7 +29,10 @@ const openWindow = async (browser: Browser): Promise<Window> => {
   return { context, anchor }
 }
 
-/** Leaves nothing of a journey but the cache: pages go first, as one that is left writes down what it keeps. */
+/**
+ * Removes everything of a journey but the cache. Pages are closed first, because a page stores its answers when it is
+ * closed.
+ */
 const clean = async ({ context, anchor }: Window): Promise<void> => {
   for (const page of context.pages()) if (page !== anchor) await page.close()
   await context.setOffline(false)
@@ -36,28 +42,28 @@ const clean = async ({ context, anchor }: Window): Promise<void> => {
 }
 
 export const createSharedWindow = (): SharedWindow => {
-  let kept: Window | undefined
+  let idle: Window | undefined
   return {
     use: async (browser, journey, hasFailed) => {
-      const window = kept ?? (await openWindow(browser))
-      kept = undefined
+      const window = idle ?? (await openWindow(browser))
+      idle = undefined
       await journey(window.context)
-      // The page stays for the picture of the failure; whoever comes next opens another window.
+      // The page stays open for the screenshot of the failure. The next journey opens another context.
       if (hasFailed()) return void (await window.anchor.close())
       await clean(window)
-      kept = window
+      idle = window
     },
   }
 }
 
-/** Keeps something in the browser as the portal does, before a page of it is opened. */
-export const keepInBrowser = async (page: Page, item: string, value: string): Promise<void> => {
-  // A page that shows the portal is left first: it hears of what is written beside it.
+/** Stores an item in the browser, as the portal does, before a page of the portal is opened. */
+export const storeInBrowser = async (page: Page, item: string, value: string): Promise<void> => {
+  // A page that shows the portal is left first, because it reacts to changes of the storage.
   const isNew = page.url() === 'about:blank'
   const anchor = page
     .context()
     .pages()
     .find((one) => isNew && one.url().endsWith(still))
   if (!anchor) await page.goto(still)
-  await (anchor ?? page).evaluate(([key, kept]) => localStorage.setItem(key, kept), [item, value] as const)
+  await (anchor ?? page).evaluate(([key, text]) => localStorage.setItem(key, text), [item, value] as const)
 }

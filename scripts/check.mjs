@@ -1,4 +1,4 @@
-// `npm run check`: everything that is checked without running tests.
+// `npm run check`: runs every check that does not need tests.
 import { install } from './setup/install.mjs'
 import { runChecks } from './testing/checks.mjs'
 

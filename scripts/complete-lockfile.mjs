@@ -1,7 +1,7 @@
-// `npm run lockfile`: run after changing dependencies. A registry mirror may lack the builds of a package for
-// other platforms; npm then leaves them out of the lockfile, and `npm ci` refuses the lockfile everywhere.
-// This names them by version and platform, so that each machine installs its own and skips the rest; with their
-// integrity where the registry knows it, which a mirror that lacks a build does not.
+// `npm run lockfile`: run it after changing dependencies. A registry mirror may lack the builds of a package for other
+// platforms. npm then leaves these builds out of the lockfile, and `npm ci` refuses the lockfile everywhere. This
+// script adds the missing builds by version and platform, so that each machine installs its own build and skips the
+// rest. It also adds their integrity, if the registry has it. A mirror that lacks a build does not.
 import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -35,7 +35,10 @@ const processors = [
   'wasm32',
 ]
 
-/** What a build is for, read from its name: `binding-linux-arm64-musl`. @type {(name: string) => Pick<Entry, 'os' | 'cpu' | 'libc'>} */
+/**
+ * Returns the platform of a build, read from its name, such as `binding-linux-arm64-musl`.
+ * @type {(name: string) => Pick<Entry, 'os' | 'cpu' | 'libc'>}
+ */
 const platformOf = (name) => {
   const os =
     systems.find((system) => name.includes(system)) ?? (name.includes('windows') ? 'win32' : undefined)

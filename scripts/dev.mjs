@@ -1,4 +1,4 @@
-// `npm run dev`: the server under watch, and both applications with hot reload, in one terminal.
+// `npm run dev`: runs the server under watch, and all applications with hot reload, in one terminal.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { install } from './setup/install.mjs'

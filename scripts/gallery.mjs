@@ -1,13 +1,16 @@
-// `npm run gallery`: a picture of every page of a running portal and its office, in every state, language, width and theme,
-// beside an index. What was taken already is not taken again, so that a run that was stopped goes on. Words on the command
-// line choose pages, such as `--only=ar-390,he-dark` languages, widths and themes. Dark is taken in Hebrew and in two widths,
-// unless `--every` asks for all; 200 %, the system's colours and paper are Hebrew always (`gallery/frames.mjs`).
+// `npm run gallery`: takes a picture of every page of a running portal and its office, in every state, language, width
+// and theme, and writes an index. Pictures that exist and have no fault are not taken again, so that a stopped run can be
+// continued. A fault or a picture that could not be taken fails the run, and is listed at its end.
+// Words on the command line choose pages, and `--only=ar-390,he-dark` chooses languages, widths and themes. Dark is
+// taken in Hebrew and in two widths, or in all with `--every`. 200 %, the system's colours and paper are always Hebrew
+// (`gallery/frames.mjs`).
 import { existsSync, mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { findFaults } from './gallery/find-faults.mjs'
+import { outcomeOf, readFaults, storeFaults } from './gallery/fault-list.mjs'
 import { framesOf } from './gallery/frames.mjs'
 import { paints, sizes } from './gallery/shot.mjs'
+import { takePicture } from './gallery/take-picture.mjs'
 import { writeIndex } from './gallery/write-index.mjs'
 import { findPresentBrowser } from './setup/find-browser.mjs'
 import { groupBy } from './setup/group-by.mjs'
@@ -19,9 +22,11 @@ import { demoToken } from './testing/open-logged-in.mjs'
 install()
 /** @type {typeof import('playwright')} */
 const { chromium } = createRequire(import.meta.url)('playwright')
-// They read the routes and statuses of the packages, which need what was just installed.
+// Imported late, because these files read routes and statuses of packages, which need what was just installed.
 const { officeShots } = await import('./gallery/office-shots.mjs')
 const { portalShots } = await import('./gallery/portal-shots.mjs')
+const { findFaults } = await import('./gallery/find-faults.mjs')
+const { watchPage } = await import('./gallery/watch-page.mjs')
 
 /** @typedef {import('./gallery/shot.mjs').Shot} Shot */
 /** @typedef {import('./gallery/frames.mjs').Frame} Frame */
@@ -33,6 +38,8 @@ const wanted = words.filter((word) => !word.startsWith('--'))
 const only = words.flatMap((word) => (word.startsWith('--only=') ? word.slice(7).split(',') : []))
 
 const isEvery = words.includes('--every')
+/** How long a state may take to appear, in milliseconds. */
+const patience = 15_000
 
 const shots = [...portalShots, ...officeShots].filter(
   ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
@@ -50,7 +57,7 @@ const browser = await chromium.launch({
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
 
-/** Sessions of students, each begun once. @type {Map<string, string>} */
+/** Tokens of students by e-mail, so that each logs in once. @type {Map<string, string>} */
 const tokens = new Map()
 const tokenOf = async (/** @type {string} */ email) => {
   const token = tokens.get(email) ?? (await demoToken(base, email))
@@ -59,103 +66,152 @@ const tokenOf = async (/** @type {string} */ email) => {
   return token
 }
 
-/** Sessions of the office: a code of an authenticator serves once. @type {Map<string, Awaited<ReturnType<import('playwright').BrowserContext['storageState']>>>} */
-const desks = new Map()
-const deskOf = async (/** @type {string} */ email) => {
-  const known = desks.get(email)
+/**
+ * Sessions of staff by e-mail, so that each logs in once. A code of an authenticator can be used once.
+ * @type {Map<string, Awaited<ReturnType<import('playwright').BrowserContext['storageState']>>>}
+ */
+const staffSessions = new Map()
+const staffSessionOf = async (/** @type {string} */ email) => {
+  const known = staffSessions.get(email)
   if (known) return known
   const context = await browser.newContext({ serviceWorkers: 'block' })
   await logInStaff(await context.newPage(), base, email)
   const state = await context.storageState()
   await context.close()
-  desks.set(email, state)
+  staffSessions.set(email, state)
   return state
 }
 
-/** Whether the choice names it, each word of which is a language, a width or a theme. @type {(...parts: readonly string[]) => boolean} */
+/**
+ * Returns whether a choice of `--only` matches a picture: each word of the choice is its language, width or theme.
+ * @type {(...parts: readonly string[]) => boolean}
+ */
 const isChosen = (...parts) =>
   only.length === 0 || only.some((choice) => choice.split('-').every((word) => parts.includes(word)))
 
-/** What is missing of a page, by language. @type {(shot: Shot) => ReadonlyMap<string, readonly Frame[]>} */
+/** Returns the pictures of a page that were asked for. @type {(shot: Shot) => readonly Frame[]} */
+const wantedOf = (shot) => framesOf(shot, isEvery).filter((frame) => isChosen(...Object.values(frame)))
+
+/** Pictures with faults are taken again. */
+const faultsBefore = readFaults(folder)
+
+/** @type {(shot: Shot, frame: Frame) => boolean} */
+const isMissing = (shot, frame) =>
+  !existsSync(fileOf(shot, frame)) || faultsBefore[labelOf(shot, frame)] !== undefined
+
+/** Returns the wanted pictures of a page that are missing, by language. @type {(shot: Shot) => ReadonlyMap<string, readonly Frame[]>} */
 const missingOf = (shot) =>
   groupBy(
-    framesOf(shot, isEvery).filter(
-      (frame) => isChosen(...Object.values(frame)) && !existsSync(fileOf(shot, frame)),
-    ),
+    wantedOf(shot).filter((frame) => isMissing(shot, frame)),
     ({ language }) => language,
   )
 
 /** @type {(shot: Shot, size: Frame['size']) => { width: number, height: number }} */
 const windowOf = ({ height }, size) => ({ ...sizes[size], ...(height && { height }) })
 
-/** Opens a page in its state. @type {(shot: Shot, frame: Frame) => Promise<import('playwright').Page | 'empty' | 'failed'>} */
+/** @typedef {{ page: import('playwright').Page, errors: () => readonly string[] }} Opened a page, and its errors since they were last asked for */
+
+/** Closes a page. An answer that is still on its way to it is no error. @type {(page: import('playwright').Page) => Promise<void>} */
+const closePage = async (page) => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.context().close()
+}
+
+/**
+ * Opens a page in its state. Throws if that is not possible.
+ * @type {(shot: Shot, frame: Frame) => Promise<Opened>}
+ */
 const openShot = async (shot, { language, size }) => {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
     viewport: windowOf(shot, size),
-    ...(shot.member && { storageState: await deskOf(shot.member) }),
+    ...(shot.member && { storageState: await staffSessionOf(shot.member) }),
   })
-  const token = shot.student && (await tokenOf(shot.student))
-  await context.addInitScript(
-    (/** @type {readonly (string | undefined)[]} */ [stored, chosen]) => {
-      if (stored) localStorage.setItem('milgo.token', stored)
-      if (chosen) localStorage.setItem('milgo.language', chosen)
-    },
-    [token, language],
-  )
   const page = await context.newPage()
+  page.setDefaultTimeout(patience)
   try {
+    const token = shot.student && (await tokenOf(shot.student))
+    await page.addInitScript(
+      (/** @type {readonly (string | undefined)[]} */ [stored, chosen]) => {
+        if (stored) localStorage.setItem('milgo.token', stored)
+        if (chosen) localStorage.setItem('milgo.language', chosen)
+      },
+      [token, language],
+    )
+    const errors = watchPage(page, shot.complaint)
     await shot.prepare?.(page, language)
     await page.goto(base + shot.path)
-    await page.locator('main h1, [role=dialog]').first().waitFor()
-    await page.waitForLoadState('networkidle')
-    if ((await shot.open?.(page, language)) !== false) return page
-    await context.close()
-    return 'empty'
+    if (!shot.isLoading) {
+      await page.locator('main h1, [role=dialog]').first().waitFor()
+      await page.waitForLoadState('networkidle')
+    }
+    if ((await shot.open?.(page, language)) === false)
+      throw new Error('the demo data has nothing to show there')
+    return { page, errors }
   } catch (error) {
-    failed.push(`${shot.name} in ${language} at ${size}: ${error instanceof Error ? error.message : error}`)
-    await context.close()
-    return 'failed'
+    await closePage(page)
+    throw error
   }
 }
 
-/** Nothing that still loads is in a picture, and the header is at the top. @type {(page: import('playwright').Page) => Promise<unknown>} */
-const settle = async (page) => {
-  await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() => !document.querySelector('main .animate-pulse, main .animate-spin'))
+/** Waits until nothing is loading, and scrolls to the top. @type {(page: import('playwright').Page, shot: Shot) => Promise<unknown>} */
+const settle = async (page, { isLoading }) => {
+  const waits = 'main .animate-pulse, main .animate-spin'
+  const marks = `${waits}, [role=progressbar], #not-loaded`
+  if (isLoading) await page.locator(marks).filter({ visible: true }).first().waitFor()
+  else {
+    await page.waitForLoadState('networkidle')
+    await page.waitForFunction((selector) => !document.querySelector(selector), waits)
+  }
   await page.evaluate(() => scrollTo(0, 0))
 }
 
-/** Takes one picture of a page that is open, and notes what is wrong in it. @type {(page: import('playwright').Page, shot: Shot, frame: Frame) => Promise<void>} */
-const take = async (page, shot, frame) => {
+/** Takes one picture of an open page, and stores its faults. @type {(opened: Opened, shot: Shot, frame: Frame) => Promise<void>} */
+const take = async ({ page, errors }, shot, frame) => {
   await page.setViewportSize(windowOf(shot, frame.size))
   await page.emulateMedia({ ...paints[frame.theme], reducedMotion: 'reduce' })
-  await settle(page)
-  // Behind a window the page does not scroll.
-  const fullPage = (await page.getByRole('dialog').count()) === 0
-  await page.screenshot({ path: fileOf(shot, frame), fullPage })
+  await settle(page, shot)
+  await takePicture(page, fileOf(shot, frame))
   taken += 1
-  for (const fault of await findFaults(page)) console.log(`${labelOf(shot, frame)}: ${fault}`)
+  storeFaults(folder, labelOf(shot, frame), [
+    ...errors(),
+    ...(await findFaults(page, frame.theme, shot.isLoading)),
+  ])
+}
+
+/**
+ * Takes the pictures of a page in one language. The page is opened once for all widths and themes, because its state is
+ * the same and a page must follow its window.
+ * @type {(shot: Shot, frames: readonly Frame[]) => Promise<void>}
+ */
+const takeAll = async (shot, frames) => {
+  const [first] = frames
+  if (!first) return
+  const opened = await openShot(shot, first)
+  try {
+    for (const frame of frames) await take(opened, shot, frame)
+  } finally {
+    await closePage(opened.page)
+  }
 }
 
 let taken = 0
-const empty = new Set()
-/** What could not be taken is told at the end: one page that changed must not cost all others. @type {string[]} */
-const failed = []
+/** Failed pictures are listed at the end, so that one changed page does not stop the run. @type {string[]} */
+const notTaken = []
 for (const shot of shots)
-  for (const frames of missingOf(shot).values()) {
-    const [first] = frames
-    if (!first) continue
-    // One opening serves all widths and themes: the state is the same, and a page must follow its window.
-    const page = await openShot(shot, first)
-    if (page === 'empty') empty.add(shot.name)
-    if (typeof page === 'string') continue
-    for (const frame of frames) await take(page, shot, frame)
-    await page.context().close()
-  }
+  for (const [language, frames] of missingOf(shot))
+    await takeAll(shot, frames).catch((error) =>
+      notTaken.push(`${shot.name} in ${language}: ${error.message}`),
+    )
 await browser.close()
-for (const name of empty) console.log(`${name}: this demo world has nothing to show there`)
-for (const what of failed) console.error(`not taken: ${what}`)
-if (failed.length > 0) process.exitCode = 1
-console.log(`${taken} pictures taken, ${writeIndex(folder)} in ${join(folder, 'index.html')}`)
+const { lines, exitCode } = outcomeOf({
+  wanted: shots.flatMap((shot) => wantedOf(shot).map((frame) => labelOf(shot, frame))),
+  faults: readFaults(folder),
+  notTaken,
+})
+for (const line of lines) console.error(line)
+console.log(
+  `${taken} pictures taken, ${writeIndex(folder)} in ${join(folder, 'index.html')}, ${lines.length} faults`,
+)
+process.exitCode = exitCode

@@ -1,5 +1,5 @@
-// `npm run handbook`: the pictures of the office's handbook, taken from the screens of a running server with its demo requests.
-// Words on the command line choose screens.
+// `npm run handbook`: takes the pictures of the office's handbook from a running server with its demo requests. Words
+// on the command line choose screens.
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -19,12 +19,12 @@ const folder = join(repository, 'apps/office/src/features/help/pictures')
 const wanted = process.argv.slice(2)
 const size = { width: 1280, height: 800 }
 const pictureWidth = 960
-/** All pictures together: a reader of one chapter loads a third of them. */
+/** The most bytes of all pictures together. A reader of one chapter loads a third of them. */
 const mostBytes = 1.5 * 1024 * 1024
 
 /** @typedef {{ name: string, path: string, open?: (page: import('playwright').Page) => Promise<unknown> }} Screen */
 
-/** Each screen as the demo member sees it who works there. @type {Readonly<Record<string, readonly Screen[]>>} */
+/** The screens of each demo staff member. @type {Readonly<Record<string, readonly Screen[]>>} */
 const screens = {
   'demo.reviewer@milgo.example': [
     { name: 'queue', path: '/queue?status=SUBMITTED' },
@@ -91,7 +91,7 @@ for (const [email, own] of Object.entries(screens)) {
       await page.waitForLoadState('networkidle')
       await open?.(page)
       if (open) await page.waitForLoadState('networkidle')
-      // Nothing that still loads is in a picture.
+      // Waits until nothing is loading.
       await page.waitForFunction(() => !document.querySelector('main .animate-pulse, main .animate-spin'))
       const picture = await sharp(await page.screenshot())
         .resize({ width: pictureWidth })

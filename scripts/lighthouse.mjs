@@ -1,6 +1,6 @@
-// Prints Lighthouse's four figures for the main pages as a phone, and for the home page as a desktop. Needs a running Milgo.
-// The goals and the exit status are judged by Lighthouse's own figures. Beside them, for a machine that has other things to
-// do, stands the performance with every task shortened to the time that the processor worked on it.
+// `npm run lighthouse`: prints Lighthouse's four figures for the main pages as a phone, and for the home page as a
+// desktop. It needs a running Milgo. Goals and exit status depend on Lighthouse's own figures. For a busy machine a
+// second figure follows: the performance with every task shortened to the time that the processor worked on it.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -23,7 +23,7 @@ const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo:
 const phone = []
 const desktop = ['--preset=desktop']
 
-/** Pages of a student are not for search engines. */
+/** A page with `who` is opened by that student. Such pages have no goal for search engines. */
 /** @typedef {{ name: string, path: string, preset: readonly string[], who?: string }} Page */
 /** @type {readonly Page[]} */
 const pages = [
@@ -39,7 +39,7 @@ const wanted = process.argv.slice(2)
 
 const chromeFlags = [
   '--headless=new',
-  // The home page that the build prepares is in Hebrew; other languages wait for their words.
+  // The prebuilt home page is in Hebrew. Other languages wait for their words.
   '--accept-lang=he-IL',
   // Chromium refuses its sandbox to root.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -49,7 +49,7 @@ const chromeFlags = [
   '--disable-sync',
 ]
 
-/** A run whose trace was lost, which a busy machine does now and then, tells nothing; it is made again. */
+/** How often a run is tried. A busy machine sometimes loses a trace, and then the run is repeated. */
 const attempts = 4
 
 /** @type {(path: string, args: readonly string[]) => Promise<string>} */
@@ -61,15 +61,18 @@ const lighthouse = async (path, args) => {
   return stdout
 }
 
-/** What is read of Lighthouse's answer. */
+/** The parts of Lighthouse's answer that are used. */
 /** @typedef {{ id: string, score: number | null, title: string, displayValue?: string }} Audit */
 /** @typedef {{ categories: Record<string, { score: number | null }>, audits: Record<string, Audit>, environment: { benchmarkIndex: number } }} Result */
 /** @typedef {{ wall: Result, processor: Result }} Measured */
 
-/** The same for looking and for judging; a login must outlive the look. @type {(page: Pick<Page, 'preset' | 'who'>) => readonly string[]} */
+/**
+ * Returns the settings for loading and for judging, which must be the same. A login must survive the load.
+ * @type {(page: Pick<Page, 'preset' | 'who'>) => readonly string[]}
+ */
 const settingsOf = ({ preset, who }) => [...preset, ...(who ? ['--disable-storage-reset'] : [])]
 
-/** What Lighthouse is told of the browser that it looks with: one of its own, or one in which this student has logged in. */
+/** Loads the page and records its trace, in Lighthouse's own browser or in one in which this student is logged in. */
 /** @type {(page: Page, folder: string) => Promise<void>} */
 const gather = async (page, folder) => {
   const { path, who } = page
@@ -83,7 +86,10 @@ const gather = async (page, folder) => {
   }
 }
 
-/** One run: the page is loaded once, and what the browser traced is judged twice. @type {(page: Page) => Promise<Measured>} */
+/**
+ * Loads the page once and judges its trace twice: by wall clock and by processor time.
+ * @type {(page: Page) => Promise<Measured>}
+ */
 const measureOnce = async (page) => {
   const { path } = page
   const folder = mkdtempSync(join(tmpdir(), 'milgo-lighthouse-'))
@@ -109,7 +115,7 @@ const measure = async (page) => {
     } catch (error) {
       if (attempt === attempts) throw error
       const [code = 'an error'] = /[A-Z]+_[A-Z_]+/.exec(String(error)) ?? []
-      console.log(`${code}: this run is made again`)
+      console.log(`${code}: this run is repeated`)
     }
   }
 }
@@ -117,7 +123,10 @@ const measure = async (page) => {
 /** @param {Result} result */
 const performanceOf = ({ categories }) => Math.round((categories['performance']?.score ?? 0) * 100)
 
-/** The runs by their performance, the worst first: one run alone says little. @param {Page} page */
+/**
+ * Measures several times, because one run says little. Returns the runs sorted by performance, the worst first.
+ * @param {Page} page
+ */
 const measureOften = async (page) => {
   /** @type {Measured[]} */
   const results = []
@@ -141,11 +150,11 @@ const middleOf = (sorted) => {
   return middle
 }
 
-/** The timings of the run in the middle, and the performance of each. @param {readonly Result[]} sorted */
+/** Returns the timings of the median run, and the performance of each run. @param {readonly Result[]} sorted */
 const detailsOf = (sorted) => {
   const { audits } = middleOf(sorted)
-  const told = Object.entries(timings).map(([word, id]) => `${word} ${audits[id]?.displayValue}`)
-  return `${told.join('  ')}  performance of each run ${sorted.map(performanceOf).join(' ')}`
+  const parts = Object.entries(timings).map(([word, id]) => `${word} ${audits[id]?.displayValue}`)
+  return `${parts.join('  ')}  performance of each run ${sorted.map(performanceOf).join(' ')}`
 }
 
 if (!(await fetch(base).catch(() => undefined))?.ok) {

@@ -1,4 +1,4 @@
-// `npm run mutation`: mutation testing of the rules; see stryker.config.mjs and docs/mutation.md.
+// `npm run mutation`: runs mutation testing of the rules, see stryker.config.mjs and docs/mutation.md.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

@@ -1,9 +1,9 @@
-// `npm run speed`: all figures of a running portal. What a slow phone needs for the main pages: requests, bytes and the time until
-// the first frame in which each can be used, beside the aims, and until it is awake: what was pressed or typed before is not lost, and
-// is done then. A phone is four times slower than this machine, 1.6 Mbit/s, 150 ms,
-// nothing in its cache.
-// Beside the time stands what the processor worked until then: that says something also on a machine with other things to do.
-// Then what Lighthouse says of them. `npm run speed login` looks at one page, without Lighthouse.
+// `npm run speed`: prints all speed figures of a running portal. For the main pages on a slow phone: the requests, the
+// bytes, the time until the first frame in which the page can be used, beside its aim, and the time until the page is
+// awake. Presses and text before that are not lost, and take effect then. The phone is four times slower than this
+// machine, has 1.6 Mbit/s, 150 ms latency and an empty cache. The processor time until then is printed too, because it
+// is meaningful even on a busy machine. Lighthouse's figures follow. `npm run speed login` measures one page, without
+// Lighthouse.
 import { createRequire } from 'node:module'
 import { findPresentBrowser } from './setup/find-browser.mjs'
 import { install } from './setup/install.mjs'
@@ -25,9 +25,14 @@ const network = {
   uploadThroughput: bytesPerSecond,
 }
 const slowdown = 4
+/** The most requests until a page can be used. Later ones bring what nobody waits for: pictures, the next page's code. */
 const mostRequests = 25
 
-/** The first thing that a person does on the page; `aim` in milliseconds until it can be done. */
+/**
+ * `usable` selects the first thing that a person uses on the page; `aim` is the time until it is there, in ms. The time
+ * until the page is awake has no aim, because nobody waits for it: what is pressed or typed before is kept and takes
+ * effect then (`catch-early-presses.ts`, `use-typed-early.ts`).
+ */
 const pages = [
   { name: 'home', path: '/', usable: 'main a[href="/check-eligibility"]', aim: 1_400 },
   {
@@ -68,12 +73,12 @@ const browser = await chromium.launch({
 })
 
 /**
- * Runs in the page and says when it stands there in a frame that was drawn. The page itself tells it, as it happens: asked from
- * outside, it would be asked every half a second, and tell a later time by as much.
+ * Runs in the page and reports when the element is part of a drawn frame. The page itself reports it, because polling
+ * from outside would happen every half second and report a later time.
  * @param {string} usable
  */
 const watchPage = (usable) => {
-  const tell = () => {
+  const report = () => {
     const drawn = new MessageChannel()
     drawn.port1.onmessage = () => Reflect.get(globalThis, 'pageIsUsable')(performance.now())
     drawn.port2.postMessage(undefined)
@@ -81,10 +86,10 @@ const watchPage = (usable) => {
   const watch = new MutationObserver(() => {
     if (!document.querySelector(usable)) return
     watch.disconnect()
-    requestAnimationFrame(tell)
+    requestAnimationFrame(report)
   })
   watch.observe(document, { childList: true, subtree: true })
-  // What is pressed or typed earlier is not lost: the page does it now.
+  // From this event on the page handles presses and text, also earlier ones.
   addEventListener('milgo:awake', () => Reflect.get(globalThis, 'pageIsAwake')(performance.now()), {
     once: true,
   })

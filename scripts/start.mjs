@@ -1,4 +1,4 @@
-// `npm start`: installs what is missing, builds pages that are stale, and runs the server until it is stopped.
+// `npm start`: installs missing packages, builds stale pages, and runs the server until it is stopped.
 import { spawn } from 'node:child_process'
 import { buildPages } from './setup/build-pages.mjs'
 import { install } from './setup/install.mjs'

@@ -1,6 +1,7 @@
-// `npm test`: installs what is missing, then checks and tests everything. The last line counts; the status says the same.
+// `npm test`: installs missing packages, then checks and tests everything. The last line counts passed and failed
+// tests.
 //   npm test -- carousel login    runs only the test files whose path contains one of these words, and no checks
-//   npm test -- --changed         runs the checks and what the changes since main reach
+//   npm test -- --changed         runs the checks and the tests that the changes since main affect
 //   npm test -- --slow            names the ten slowest test files
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,9 +14,10 @@ import { runBrowserTests } from './testing/browser.mjs'
 import { changeBase, changedFiles, reachedBy } from './testing/changed.mjs'
 import { runChecks } from './testing/checks.mjs'
 import { prepareInstallation } from './testing/data-folder.mjs'
+import { measureSlowness } from './testing/measure-slowness.mjs'
 import { useMemoryDisk } from './testing/memory-disk.mjs'
 import { isNamed } from './testing/named-tests.mjs'
-import { runInPlaces } from './testing/run-in-places.mjs'
+import { runLimited } from './testing/run-limited.mjs'
 import { slowest } from './testing/slowest.mjs'
 import { runVitest } from './testing/vitest.mjs'
 
@@ -29,10 +31,16 @@ const base = values.changed ? changeBase() : undefined
 const reached = base === undefined ? undefined : reachedBy(changedFiles(base))
 const node = install()
 useMemoryDisk()
-// Outside of the checkout: a run that tests this command must not touch the reports of the run that it is part of.
+// Before everything else, because the run itself keeps the cores busy.
+const slowness = await measureSlowness()
+console.log(`       timeouts are ${slowness} times those of a quiet machine`)
+// Outside of the checkout, because a test runs this command too and must not touch the reports of its own run.
 const reports = mkdtempSync(join(tmpdir(), 'milgo-reports-'))
 
-/** A piece of the run that could not even begin counts as one failure. @type {(name: string, step: () => Promise<Outcome[]>) => Promise<Outcome[]>} */
+/**
+ * Runs a part of the run and prints its outcomes. A part that throws counts as one failure.
+ * @type {(name: string, step: () => Promise<Outcome[]>) => Promise<Outcome[]>}
+ */
 const piece = async (name, step) => {
   const started = performance.now()
   const outcomes = await step().catch((error) => [
@@ -51,16 +59,18 @@ const piece = async (name, step) => {
 /** @param {('unit' | 'server' | 'commands' | 'kit-pages' | 'portal-pages' | 'office-pages')[]} projects */
 const tests = (...projects) => runVitest({ node, reports, projects, words, ...(base && { base }) })
 
-/** They start whole servers by command, so that no import says what they test. */
+/** Runs the tests of the commands. They start whole servers by command, so no import says what they test. */
 const commands = async () =>
-  (reached && !reached.commands) || !isNamed('commands', words)
+  reached?.commands.length === 0 || !isNamed('commands', words)
     ? []
-    : [await runVitest({ node, reports, projects: ['commands'], words })]
+    : [await runVitest({ node, reports, projects: ['commands'], words: reached?.commands ?? words })]
 
-const journeys = async () => {
-  // Without a browser its absence has been told and counted.
+/** @param {'shell' | 'journeys'} part */
+const inBrowser = async (part) => {
+  // A missing browser was already reported and counted.
   if (browser === undefined || reached?.journeys.length === 0 || !isNamed('journeys', words)) return []
-  return [await runBrowserTests({ node, browser, reports, words: reached?.journeys ?? words })]
+  const chosen = part === 'shell' ? [] : (reached?.journeys ?? words)
+  return [await runBrowserTests({ part, node, browser, reports, words: chosen })]
 }
 
 /** @param {'office-pages' | 'portal-pages' | 'kit-pages'} project */
@@ -74,34 +84,38 @@ let installation
 const preparing = piece('preparing', async () => {
   browser = findBrowser(node)
   await buildPages(node)
-  // Whoever runs a few tests does not wait for it.
+  // A run of only some tests does not wait for an installation.
   if (words.length === 0 && !reached) installation = await prepareInstallation(node)
   return []
 })
-/** @type {(name: string, step: () => Promise<Outcome[]>) => () => Promise<Outcome[]>} */
-const oncePrepared = (name, step) => async () => {
-  await preparing
-  return piece(name, step)
-}
-const tested = await runInPlaces(2, [
-  () => preparing,
-  // They read sources alone.
+/** If the applications do not open, every journey would fail after a long wait. So this is known first. */
+const opening = preparing.then(() => piece('shell', () => inBrowser('shell')))
+const isBroken = async () => (await opening).some(({ failed }) => failed > 0)
+/**
+ * Runs a piece once the applications open. If they do not, it is not started.
+ * @type {(name: string, step: () => Promise<Outcome[]>) => () => Promise<Outcome[]>}
+ */
+const onceOpen = (name, step) => async () => ((await isBroken()) ? [] : piece(name, step))
+const tested = await runLimited(2, [
+  async () => [...(await preparing), ...(await opening)],
+  // The checks only read sources, so they need no preparation.
   () => piece('checks', async () => (words.length === 0 ? runChecks(node) : [])),
-  oncePrepared('unit and server', async () =>
+  onceOpen('unit and server', async () =>
     isNamed('unit and server', words) ? [await tests('unit', 'server')] : [],
   ),
-  oncePrepared('commands', commands),
-  oncePrepared('office pages', () => pages('office-pages')),
-  oncePrepared('portal pages', () => pages('portal-pages')),
-  oncePrepared('kit pages', () => pages('kit-pages')),
-  // Last, because they keep both cores busy when nothing else is left: they wait for what they expect, also beside others.
-  oncePrepared('journeys', journeys),
+  onceOpen('commands', commands),
+  onceOpen('office pages', () => pages('office-pages')),
+  onceOpen('portal pages', () => pages('portal-pages')),
+  onceOpen('kit pages', () => pages('kit-pages')),
+  // Last, because the journeys keep both cores busy when nothing else is left. They also pass beside other tests.
+  onceOpen('journeys', () => inBrowser('journeys')),
 ])
 
 const outcomes = tested.flat()
 if (values.slow) for (const line of slowest(outcomes)) console.log(line)
 rmSync(reports, { recursive: true, force: true })
 installation?.remove()
+if (await isBroken()) console.log('The applications do not open, so no further tests were started.')
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)

@@ -1,4 +1,4 @@
-// `npm run docs:adr`: the list of decisions, from the records themselves.
+// `npm run docs:adr`: writes the list of decisions from the records.
 import { writeFileSync } from 'node:fs'
 import { adrIndex, adrIndexPath } from './docs/adr-index.mjs'
 

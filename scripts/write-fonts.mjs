@@ -1,4 +1,5 @@
-// `npm run fonts`: cuts the files that fonts.css names out of Rubik, by the ranges and weights that it states there.
+// `npm run fonts`: writes the font files that fonts.css names: subsets of Rubik, by the ranges and weights in
+// fonts.css.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -12,10 +13,10 @@ const library = join(tools, 'node_modules', '@fontsource-variable', 'rubik')
 /** @type {(font: Buffer, text: string, options: object) => Promise<Buffer>} */
 const cut = createRequire(join(tools, 'package.json'))('subset-font')
 
-/** Which file of the library has the characters of ours. @type {Readonly<Record<string, string>>} */
+/** The file of the library that has the characters of each of our files. @type {Readonly<Record<string, string>>} */
 const sources = { hebrew: 'hebrew', figures: 'latin', letters: 'latin', arabic: 'arabic' }
 
-/** Letters that stand together, marks, and figures of one width; fractions and the like would bring figures of their own. */
+/** Features for joined letters, marks, and figures of one width. Others, such as fractions, would add more figures. */
 const keepFeatures = [
   'ccmp',
   'locl',
@@ -56,7 +57,8 @@ for (const [, min, max, file = '', name = '', ranges = ''] of readFileSync(
     targetFormat: 'woff2',
     variationAxes: { wght: { min: Number(min), max: Number(max), default: Number(min) } },
     keepFeatures,
-    // The few bytes of hinting say that nothing is hinted. Without them some machines hint by themselves, and Arabic grows by 4 %.
+    // The few bytes of hinting say that nothing is hinted. Without them some machines hint by themselves, and Arabic
+    // gets 4 % larger.
     noHinting: false,
   })
   writeFileSync(join(styles, file), font)

@@ -1,4 +1,5 @@
-// `npm run reference:localities -- <folder>`: the starter tables of localities and neighbourhoods, from the published facts.
+// `npm run reference:localities -- <folder>`: writes the starter tables of localities and neighbourhoods from the
+// published files.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { localityTable, neighborhoodTable } from './reference/locality-tables.mjs'

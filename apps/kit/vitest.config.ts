@@ -10,5 +10,7 @@ export default defineConfig(
     plugins: [react(), tailwindcss()],
     loadedLate: ['pdfjs-dist', 'pdfjs-dist/build/pdf.worker.mjs', 'pdfjs-dist/web/pdf_viewer.mjs'],
     isSeenWhole: true,
+    // Every component is rendered here in all its states.
+    isInDevelopment: true,
   }),
 )

@@ -1,5 +1,9 @@
-import { paths } from '@milgo/contracts/portal-paths'
+import { type PathName, paths } from '@milgo/contracts/portal-paths'
+import { shell as arabic } from '@milgo/messages/ar/shell'
+import { shell as english } from '@milgo/messages/en/shell'
+import { fill } from '@milgo/messages/fill'
 import { shell } from '@milgo/messages/he/shell'
+import { defaultLanguage } from '@milgo/messages/languages'
 import { browserColors } from '@milgo/ui/browser-colors.ts'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -10,7 +14,7 @@ import { type PreparedPages, preparePages } from '../../scripts/pages/prepare-pa
 import { serviceWorker } from '../../scripts/pages/service-worker.ts'
 import { webManifest } from '../../scripts/pages/web-manifest.ts'
 
-/** The step with the documents, and the page before sending. */
+/** The documents step, and the page before sending. */
 const documents = [
   '/registration/check-answers-page.tsx',
   '/registration/documents/',
@@ -19,14 +23,14 @@ const documents = [
   '/session/unsent-correction.tsx',
 ]
 
-/** The form, and what else saves and sends the answers of an application. */
+/** The form, and other pages that save and send answers. */
 const form = [...documents, '/registration/page/registration-page.tsx', '/features/appeal/']
 
-/** What the eligibility check opens with, and what comes after its first window. */
+/** The opening of the eligibility check, and what comes after its first window. */
 const check = '/eligibility/check-eligibility-page.tsx'
 const checkQuestions = '/eligibility/screens-after-opening.ts'
 
-/** Pages that send a code to the phone or take a password. */
+/** Pages that send a code to the phone or ask for a password. */
 const codes = [
   '/features/login/login-page.tsx',
   checkQuestions,
@@ -34,7 +38,7 @@ const codes = [
   '/personal-area/bank-fix/',
 ]
 
-/** Pages about where an application stands, in words. */
+/** Pages about the state of an application, in words. */
 const standing = [
   '/appeal/appeal-page.tsx',
   '/features/home/returning/',
@@ -44,7 +48,7 @@ const standing = [
   '/survey/student-survey-page.tsx',
 ]
 
-/** Whatever computes a score from typed figures. */
+/** Pages that compute a score from typed figures. */
 const calculator = ['/features/appeal/', '/features/calculator/', '/request/score/']
 
 /** Pages about results and what they mean. */
@@ -58,21 +62,20 @@ const results = [
   '/features/survey/',
 ]
 
-/** Questions whose rules are rows of the domain. */
-const fields = [...form, checkQuestions, '/personal-area/bank-fix/']
+/** Forms whose questions are rows of the domain. */
+const fields = [...form, checkQuestions, '/personal-area/bank-fix/', '/features/survey/']
 
-/** Whatever has fields to tick or lists that open. */
+/** Pages with checkboxes or lists that open. */
 const lists = [
   ...fields,
   ...codes,
   '/features/calculator/',
   '/features/contact/',
-  '/features/survey/',
   '/request/score/',
   '/ui/src/calendar.tsx',
 ]
 
-/** Whatever opens a window over the page. */
+/** Pages that open a window. */
 const windows = [...lists, check, '/session/ending-dialog.tsx']
 
 const publicPage = '/src/app/public-page.tsx'
@@ -81,7 +84,7 @@ const faqPage = [publicPage, '/features/faq/faq-page.tsx']
 const legalPage = [publicPage, '/features/legal/legal-page.tsx']
 const appealPage = [studentFrame, '/features/appeal/appeal-page.tsx']
 
-/** What each page loads by itself; the student's pages are named for whoever is logged in. */
+/** The modules that each page loads by itself. The student's pages are for logged-in students. */
 const routes = {
   [paths.login]: ['/features/login/login-page.tsx'],
   [paths.checkEligibility]: [check],
@@ -104,16 +107,33 @@ const routes = {
   [paths.accessibility]: legalPage,
 }
 
+const shells = { [defaultLanguage]: shell, ar: arabic, en: english }
+
+const isNamed = (name: PathName): name is keyof typeof shell.pages => name in shell.pages
+
+/** Returns the tab's titles until the page sets its own. */
+const titlesOf = (path: string) => {
+  const name = (Object.keys(paths) as PathName[]).find((one) => paths[one] === path)
+  return Object.fromEntries(
+    Object.entries(shells).map(([language, words]) => [
+      language,
+      name === undefined || name === 'home' || !isNamed(name)
+        ? words.homeTitle
+        : fill(words.documentTitle, { page: words.pages[name] }),
+    ]),
+  )
+}
+
 /**
- * What a page loads after its first look, or for some students only, by the names that `page-parts.ts` and the page itself announce
- * it by.
+ * The modules that a page loads after its first drawing, or for some students only, by the names that `page-parts.ts`
+ * and the page use to preload them.
  */
 const parts = {
   [paths.checkEligibility]: { questions: [checkQuestions] },
   [paths.registration]: {
-    documents: ['/registration/documents/documents-step.tsx'],
+    documents: ['/registration/documents/step/documents-step.tsx'],
     correction: [
-      '/registration/documents/documents-step.tsx',
+      '/registration/documents/step/documents-step.tsx',
       '/registration/documents/correction/correction-page.ts',
     ],
   },
@@ -123,14 +143,14 @@ const parts = {
   },
 }
 
-/** Of the shared files those that no page only comes to later. */
+/** The shared chunks without those that pages need only later. */
 const drawnFirst = [
   ...['react', 'application', 'controls', 'windows', 'lists', 'fields', 'form', 'results', 'standing'],
   ...new Set(Object.values(routes).flat()),
   ...parts[paths.personalArea].result,
 ]
 
-const prepared: PreparedPages = { pages: new Map(), redrawn: new Set(), outline: '' }
+const prepared: PreparedPages = { pages: new Map(), outlines: new Map(), outline: '' }
 
 export default pagesConfig({
   root: import.meta.dirname,
@@ -141,8 +161,8 @@ export default pagesConfig({
     tailwindcss(),
     longerSlices(),
     webManifest({ name: shell.homeTitle, shortName: shell.brand, ...browserColors }),
-    preparePages('src/prepare-page.tsx', () => [react()], prepared),
-    announceRoutes({ pattern: 'page.html', routes, parts, prepared }),
+    preparePages('src/prepare-page.tsx', () => [react()], prepared, titlesOf(paths.home)),
+    announceRoutes({ pattern: 'page.html', routes, parts, prepared, titles: titlesOf }),
     serviceWorker({
       workers: {
         'service-worker.js': 'src/offline/service-worker.ts',
@@ -160,7 +180,7 @@ export default pagesConfig({
         '/src/features/not-found/not-found-page.tsx',
         '/src/features/home/home-page.tsx',
       ],
-      // Megabytes that read numbers in pictures; without a connection no picture is uploaded.
+      // Excluded: megabytes of code that read numbers in pictures. Offline, no picture is uploaded.
       spared: ['/src/check-readability.ts'],
     }),
   ],
@@ -168,6 +188,8 @@ export default pagesConfig({
     title: shell.homeTitle,
     description: shell.description,
     needsScript: shell.needsScript,
+    needsScriptInArabic: arabic.needsScript,
+    needsScriptInEnglish: english.needsScript,
     lightBar: browserColors.surface.light,
     darkBar: browserColors.surface.dark,
   },

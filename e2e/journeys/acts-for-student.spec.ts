@@ -16,7 +16,7 @@ test('a staff member fills the form in for a student, under a banner and without
   const address = await askActingAddress(request, await idOf(request, student))
   await page.clock.install()
 
-  // The address of the office opens the student's form, and says whose it is and who fills it in
+  // The address from the office opens the student's form. A banner says whose form it is and who fills it in
   await page.goto(address)
   await expect(page).toHaveURL('/registration')
   const banner = page.getByRole('complementary', { name: session.acting.title })
@@ -26,7 +26,7 @@ test('a staff member fills the form in for a student, under a banner and without
   await expectAccessible()
   await expectNoOverflow(page, 'the banner of who acts')
 
-  // What is typed is neither saved by itself nor kept in the browser
+  // Typed answers are neither saved by themselves nor stored in the browser
   const saves: string[] = []
   page.on('request', (one) => {
     if (one.url().endsWith('/save')) saves.push(one.url())
@@ -37,7 +37,7 @@ test('a staff member fills the form in for a student, under a banner and without
   expect(saves).toEqual([])
   expect(await page.evaluate(() => Object.values({ ...localStorage }).join())).not.toContain('דמו')
 
-  // A reload is still the staff member's; what they save is the student's
+  // After a reload the acting session goes on, and the staff member's save is stored in the student's form
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
   await expect(banner).toBeVisible()
@@ -48,7 +48,7 @@ test('a staff member fills the form in for a student, under a banner and without
   expect(await savedStep(page, request, 'step-1')).toMatchObject({ first_name: 'דמו', version: 1 })
   expect(saves).toHaveLength(1)
 
-  // Neither the bar of the steps nor a link saves what nobody asked to save
+  // Neither the bar of the steps nor a link saves answers that the staff member did not save
   await page.goto('/registration')
   await answer(page, 'firstName', 'אחר')
   await page
@@ -66,7 +66,7 @@ test('a staff member fills the form in for a student, under a banner and without
   await leaving.getByRole('button', { name: registration.leave.stay }).click()
   expect(saves).toHaveLength(1)
 
-  // The address serves once, and nothing is left behind when the staff member ends it
+  // When the staff member ends the session, nothing of it is left, and the address does not work a second time
   await page.goto('/registration')
   await banner.getByRole('button', { name: session.acting.end }).click()
   await expect(page).toHaveURL('/')

@@ -3,13 +3,15 @@ import { chooseInstitution, fieldOf, fillAccount, openCheck, tick } from '../eli
 import { expect, test } from '../fixtures.ts'
 import { inventPerson } from '../student.ts'
 
-test('what was typed survives a reload, but for the password, and goes with the exit', async ({ page }) => {
+test('typed answers, but not the password, survive a reload; leaving the check deletes them', async ({
+  page,
+}) => {
   await openCheck(page)
   const person = inventPerson()
   await fillAccount(page, person)
   await chooseInstitution(page, 'חיפה')
   await tick(page, 'termsConfirm')
-  // Half a number, in a field that was not even left
+  // Half a number, in a field that still has the focus
   await fieldOf(page, 'phone').press('ControlOrMeta+a')
   await fieldOf(page, 'phone').pressSequentially('05')
   await expect
@@ -26,7 +28,7 @@ test('what was typed survives a reload, but for the password, and goes with the 
     person.password,
   )
 
-  // The exit asks first; who stays keeps all, who goes leaves nothing
+  // The exit asks first. Staying keeps all answers, leaving deletes them
   const { header, positive, negative } = eligibilityModals.eligibilityExit
   const exit = page.getByRole('button', { name: eligibilityTexts.exit, exact: true })
   await exit.click()

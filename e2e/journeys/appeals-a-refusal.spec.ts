@@ -24,12 +24,12 @@ import { registerStudent } from '../student.ts'
 const headline = (page: Page, status: keyof typeof statusGuide) =>
   page.getByRole('heading', { level: 1, name: statusGuide[status].headline })
 
-test('refused, appealed on a phone, returned, corrected, granted, and the difference is due', {
+test('a refused student appeals on a phone, corrects the appeal, wins it, and the award is due', {
   tag: ownWindow,
 }, async ({ page, browser, request, ownServer, expectAccessible }) => {
   test.slow()
   const { ask } = ownServer
-  // Given a student whose request was refused, and the refusal published
+  // Given a student whose request was refused, and whose refusal was published
   await page.setViewportSize({ width: 390, height: 844 })
   const student = await registerStudent(request)
   await saveApplication(request, student)
@@ -54,7 +54,7 @@ test('refused, appealed on a phone, returned, corrected, granted, and the differ
   await sendAppeal(page, 'ההכנסה ירדה בספטמבר')
   await expect.poll(() => statusOf(request, student)).toBe('APPEAL_SUBMITTED')
 
-  // And another reviewer finds it among the appeals and asks for another file
+  // And another reviewer finds the appeal among the appeals and asks for another file
   const desk = await openDesk(browser, ownServer, staffEmail('reviewer'))
   await desk.goto(officeBase + officePaths.queue)
   await desk.getByRole('link', { name: new RegExp(officeQueue.standard.appeals) }).click()
@@ -64,7 +64,7 @@ test('refused, appealed on a phone, returned, corrected, granted, and the differ
   await returnAppeal(desk, requestId, 'צרפו את התלוש של אוקטובר')
   await expect.poll(() => statusOf(request, student)).toBe('APPEAL_REPAIR_BACK_FOR')
 
-  // Then the student reads what is missing and until when, and sends it
+  // Then the student reads which file is missing and the deadline, and sends the file
   await page.goto('/personal-area')
   await expect(headline(page, 'APPEAL_REPAIR_BACK_FOR')).toBeVisible()
   await correctAppeal(page, 'צרפו את התלוש של אוקטובר')
@@ -74,19 +74,19 @@ test('refused, appealed on a phone, returned, corrected, granted, and the differ
   await openReview(desk, requestId)
   await acceptAll(desk, press)
   await enterFigures(desk, press)
-  // What was typed last is saved when its field is left
+  // The last figure is saved when its field loses the focus
   await press('Tab')
   await expect(desk.getByText(review.score.allEntered)).toBeVisible()
   await desk.goto(officeBase + officePaths.queue)
 
-  // And a manager who has decided nothing in it before grants the appeal
+  // And a manager who has not decided anything about this request before grants the appeal
   await openReview(manager, requestId)
   const approve = manager.getByRole('button', { name: review.decisions.names.APPROVE_APPEAL })
   await expect(approve).toHaveAttribute('aria-disabled', 'false')
   await approve.click()
   await expect.poll(status).toBe('APPEAL_APPROVED')
 
-  // The student is told nothing of it before its publication, not even when it is computed
+  // The student does not learn the outcome before its publication, not even when the award is computed
   await manager.goto(officeBase + officePaths.computing)
   await manager.getByRole('button', { name: officeResults.compute.start }).click()
   await expect.poll(status).toBe('APPEAL_CALCULATED')
@@ -96,7 +96,7 @@ test('refused, appealed on a phone, returned, corrected, granted, and the differ
   // When the results of appeals are released by two managers
   await publishReady(manager, other, '2')
 
-  // Then the student reads on the phone that it was granted, and how much is due
+  // Then the student reads on the phone that the appeal was granted, and how much is due
   await page.reload()
   await expect(headline(page, 'APPEAL_CALCULATED')).toBeVisible()
   const [{ award }] = (await ask(
@@ -110,7 +110,7 @@ test('refused, appealed on a phone, returned, corrected, granted, and the differ
   await expect(page.getByText(resultView.money.next.WAITING)).toBeVisible()
   await expectAccessible({ state: 'appeal granted' })
 
-  // And the new letter says so, beside the one that it replaces
+  // And the new letter says so too, and is listed beside the letter that it replaces
   await page.getByRole('link', { name: resultView.letter.read }).click()
   const letter = page.getByRole('article')
   await expect(letter.getByText(amount).first()).toBeVisible()
@@ -121,7 +121,7 @@ test('refused, appealed on a phone, returned, corrected, granted, and the differ
   await page.getByRole('button', { name: letterPage.download }).click()
   expect(readPdf(await readFile(await (await started).path()))).toContain(amount)
 
-  // And the difference is due to finance: it is in the next batch, as a row of its own
+  // And finance sees the award as due, and the next batch has a row for it
   const finance = await openDesk(browser, ownServer, staffEmail('finance'))
   await finance.goto(officeBase + officePaths.payments)
   await expect(
@@ -133,7 +133,7 @@ test('refused, appealed on a phone, returned, corrected, granted, and the differ
   await finance.getByRole('dialog').getByRole('button', { name: officePayments.make, exact: true }).click()
   await expect(finance.getByRole('row').filter({ hasText: number })).toContainText(amount)
 
-  // Every act is in the history, once
+  // The history has every event once
   expect(
     await ask(`select event from request_events where request_id = '${requestId}' order by number`),
   ).toMatchObject(

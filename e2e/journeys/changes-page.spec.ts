@@ -1,8 +1,9 @@
 import { fill } from '@milgo/messages/fill'
+import { home } from '@milgo/messages/he/home'
 import { shell } from '@milgo/messages/he/shell'
 import { expect, test } from '../fixtures.ts'
 
-test('a change of page starts at the top, with the focus on the heading and the title said', async ({
+test('a new page starts at its top, with the focus on its heading, and its title is announced', async ({
   page,
 }) => {
   // Given a reader at the bottom of the home page
@@ -11,24 +12,26 @@ test('a change of page starts at the top, with the focus on the heading and the 
   await privacy.scrollIntoViewIfNeeded()
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
 
-  // When a link leads to another page
+  // When the reader follows a link to another page
   await privacy.click()
 
-  // Then that page starts at its top, at its heading, and is announced
+  // Then the page is at its top, the heading has the focus, and the title is announced
   await expect(page).toHaveURL('/privacy')
   const heading = page.getByRole('heading', { level: 1, name: shell.pages.privacy })
   await expect(heading).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await expect(page.locator('[aria-live="polite"][aria-atomic="true"]')).toHaveText(
     fill(shell.documentTitle, { page: shell.pages.privacy }),
   )
 
-  // And going back does the same
+  // And going back from its bottom does the same
+  await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.getByRole('heading', { level: 1, name: home.hero.titleStart })).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 
-  // And the first stop of the keyboard leads past the header
+  // And the first press of Tab reaches the link that skips the header
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')

@@ -2,28 +2,29 @@ import { shell } from '@milgo/messages/he/shell'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-const paper = (page: Page) => page.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor)
+const backgroundOf = (page: Page) =>
+  page.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor)
 
-test('the portal follows the system until the reader chooses', async ({ page }) => {
+test('the portal has the theme of the system until the reader chooses one', async ({ page }) => {
   // Given a system that prefers dark
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
-  const dark = await paper(page)
+  const dark = await backgroundOf(page)
 
   // When the reader chooses light
   const footer = page.getByRole('contentinfo')
   await footer.getByText(shell.theme.light, { exact: true }).click()
 
   // Then the page is light, and stays so on the next visit
-  await expect.poll(() => paper(page)).not.toBe(dark)
-  const light = await paper(page)
+  await expect.poll(() => backgroundOf(page)).not.toBe(dark)
+  const light = await backgroundOf(page)
   await page.reload()
   await expect(footer.getByRole('radio', { name: shell.theme.light })).toBeChecked()
-  expect(await paper(page)).toBe(light)
+  expect(await backgroundOf(page)).toBe(light)
 
-  // When the choice goes back to the system
+  // When the reader chooses the theme of the system again
   await footer.getByText(shell.theme.system, { exact: true }).click()
 
-  // Then it is dark again
-  await expect.poll(() => paper(page)).toBe(dark)
+  // Then the page is dark again
+  await expect.poll(() => backgroundOf(page)).toBe(dark)
 })

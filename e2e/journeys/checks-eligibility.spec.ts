@@ -6,7 +6,7 @@ import { checkButton, fillCheck, startCheck } from '../eligibility.ts'
 import { expect, test } from '../fixtures.ts'
 import { inventPerson, readCode } from '../student.ts'
 
-// Every state on the way is looked at by axe, in light and dark, which takes its time on a busy machine.
+// axe scans every state in light and dark, which takes long on a busy machine.
 test.slow()
 
 test('a new student goes from the home page to the application form', async ({
@@ -14,23 +14,23 @@ test('a new student goes from the home page to the application form', async ({
   request,
   expectAccessible,
 }) => {
-  // Given somebody the portal does not know, on the home page
+  // Given a person without an account, on the home page
   const person = inventPerson()
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: home.hero.checkEligibility }).click()
 
-  // When the check opens, it says what to have at hand
+  // When the check opens, it says what the person needs to have ready
   await expect(page.getByRole('dialog', { name: eligibilityModals.eligibilityOnLoad.header })).toBeVisible()
   await expectAccessible()
   await startCheck(page)
   await expectAccessible()
 
-  // And the button waits until everything is answered
+  // And the button is disabled until everything is answered
   await expect(checkButton(page)).toHaveAttribute('aria-disabled', 'true')
   await fillCheck(page, person)
   await expect(checkButton(page)).not.toHaveAttribute('aria-disabled', 'true')
 
-  // When it is sent, after a question whether all is right
+  // When the person sends the check and confirms
   let payload: unknown
   page.on('request', (sent) => {
     if (sent.url().endsWith(`${core}/eligibility`)) payload = sent.postDataJSON()
@@ -45,7 +45,7 @@ test('a new student goes from the home page to the application form', async ({
   await expectAccessible()
   await page.getByRole('button', { name: eligibilityModals.eligibilityConfirm.positive }).click()
 
-  // Then a code is asked for, on a screen where it can be typed at once
+  // Then a code is asked for, and its field has the focus
   await expect(page.getByRole('heading', { name: eligibilityStates.CHECKED })).toBeVisible()
   await expect(page.getByLabel(oneTimeCode.label)).toBeFocused()
   await expectAccessible()
@@ -64,7 +64,7 @@ test('a new student goes from the home page to the application form', async ({
     terms: expect.any(Number),
   })
 
-  // And the right code leads to the application form, logged in; nothing of the check is left in the browser
+  // And the right code opens the application form, logged in, and the browser stores nothing of the check any more
   await page.getByLabel(oneTimeCode.label).fill(await readCode(request, person.phone))
   await expect(page).toHaveURL(/\/registration$/)
   expect(await page.evaluate(() => Object.values({ ...sessionStorage }).join())).not.toContain(person.phone)

@@ -1,13 +1,15 @@
 import { eligibilityQuestions, eligibilityStates, eligibilityTexts } from '@milgo/messages/he/eligibility'
 import { oneTimeCode } from '@milgo/messages/he/one-time-code'
+import { registration } from '@milgo/messages/he/registration'
 import type { Page } from '@playwright/test'
 import { fieldOf, fillCheck, openCheck, sendCheck } from '../eligibility.ts'
 import { expect, test } from '../fixtures.ts'
+import { hold } from '../hold-code.ts'
 import { inventPerson, type Person, readCode } from '../student.ts'
 
 const codeField = (page: Page) => page.getByLabel(oneTimeCode.label)
 
-/** Somebody whom nothing refuses, before the code. */
+/** Sends the check of an eligible person and waits for the code screen. */
 const reachCode = async (page: Page, person: Person): Promise<void> => {
   await openCheck(page)
   await fillCheck(page, person)
@@ -16,7 +18,7 @@ const reachCode = async (page: Page, person: Person): Promise<void> => {
   await expect(codeField(page)).toBeFocused()
 }
 
-test('the code screen survives Back and a reload, which asks for the password again', async ({
+test('the code screen survives Back and a reload; after the reload it asks for the password again', async ({
   page,
   request,
   expectAccessible,
@@ -25,7 +27,7 @@ test('the code screen survives Back and a reload, which asks for the password ag
   await reachCode(page, person)
   const title = page.getByRole('heading', { name: eligibilityStates.CHECKED })
 
-  // When the reader goes back, the questions are there with their answers, and the way to the code
+  // When the reader goes back, the page shows the questions with their answers and a link to the code
   await page.goBack()
   await expect(page.getByRole('heading', { name: eligibilityStates.NEW, level: 1 })).toBeFocused()
   await expect(fieldOf(page, 'identityNumber')).toHaveValue(person.identityNumber)
@@ -33,7 +35,7 @@ test('the code screen survives Back and a reload, which asks for the password ag
   await page.getByRole('link', { name: eligibilityTexts.pendingCode.action }).click()
   await expect(codeField(page)).toBeFocused()
 
-  // When the page is loaded again, the password is asked for first, and kept nowhere
+  // When the page is reloaded, it asks for the password first, because the password is stored nowhere
   await page.reload()
   await expect(title).toBeVisible()
   const password = page.getByLabel(eligibilityQuestions.password, { exact: true })
@@ -43,7 +45,7 @@ test('the code screen survives Back and a reload, which asks for the password ag
     person.password,
   )
 
-  // A password that is not the one of the check is said to be none, once the code is typed
+  // A password that differs from the one of the check is refused after the code is typed
   await password.fill('Another-Demo-25')
   await password.press('Enter')
   await expect(codeField(page)).toBeFocused()
@@ -54,6 +56,10 @@ test('the code screen survives Back and a reload, which asks for the password ag
   await expectAccessible()
   await password.fill(person.password)
   await password.press('Enter')
+  const release = await hold(page, /\/assets\/registration-page-[^/]*\.js$/)
   await codeField(page).fill(code)
   await expect(page).toHaveURL('/registration')
+  release()
+  // However late the code of the form arrives, the focus is on the form's heading
+  await expect(page.getByRole('heading', { level: 1, name: registration.title })).toBeFocused()
 })

@@ -44,7 +44,7 @@ test('a student replaces exactly the two documents that were returned, and sends
   test.slow()
   const student = await openReturned(page, request, students.single, flags)
 
-  // The form opens at the documents: what to replace, why, until when, and the old file beside
+  // The form opens at the documents and shows what to replace, why, the deadline, and the old file
   await expect(page).toHaveURL('/registration')
   await expect(summaryOf(page)).toContainText(correction.once)
   await expect(page.getByRole('timer')).toContainText('ימים')
@@ -55,7 +55,7 @@ test('a student replaces exactly the two documents that were returned, and sends
   await expectAccessible()
   expect(await tooSmallForAFinger(page, 'button, [role=button], [role=radio]')).toEqual([])
 
-  // Nothing else can be changed: two places for files, and the declaration is asked for anew
+  // Nothing else can be changed: there are two fields for files, and the declaration has to be ticked again
   await expect(page.getByRole('button', { name: upload.choose })).toHaveCount(2)
   await submitButton(page).click()
   await expect(documentOf(page, 'idFront')).toContainText(issues.FIELD_REQUIRED)
@@ -69,7 +69,7 @@ test('a student replaces exactly the two documents that were returned, and sends
   )
   await page.goto('/registration')
 
-  // One is uploaded: every page says that it is not submitted yet
+  // After one upload every page says that the correction is not sent yet
   await uploadInto(page, documentOf(page, 'idFront'), fileOf('photo', 'front.jpg'))
   await expect(page.getByText(fill(correction.progress, { done: 1, total: 2 }))).toBeVisible()
   await expect(page.getByText(correction.unsent)).toBeVisible()
@@ -84,18 +84,18 @@ test('a student replaces exactly the two documents that were returned, and sends
   await page.reload()
   await expect(banner).toContainText(unsentCorrection.title)
   await expectAccessible()
-  // The personal area says which of the two has its new file
+  // The personal area says which of the two documents has a new file
   await page.goto('/personal-area')
   await expect(page.getByText(personalArea.fixes.replaced)).toHaveCount(1)
   await banner.getByRole('link', { name: unsentCorrection.action }).click()
 
-  // The question in the same place as the income can be answered anew; then its file
+  // The question beside the parent's income could be answered again; only its file is replaced
   await expect(documentOf(page, 'idFront')).toContainText('front.jpg')
   await uploadInto(page, documentOf(page, 'parentOneIncomeDocument'), fileOf('letter', 'income-new.pdf'))
   await declare(page)
   await expect(page.getByText(correction.ready)).toBeVisible()
 
-  // Only the positive button sends
+  // Only the positive button sends the correction
   await submitButton(page).click()
   const question = page.getByRole('dialog', { name: formModals.sendBackFromRepair.header })
   await expect(question).toContainText('income-new.pdf')
@@ -106,7 +106,7 @@ test('a student replaces exactly the two documents that were returned, and sends
   await expect(endOf(page)).toContainText(correction.end.sent)
   await expect(endOf(page)).toContainText('front.jpg')
   await expect(endOf(page)).toContainText('income-new.pdf')
-  // The copy offers both what was sent first and what was corrected
+  // Both copies are offered: of the first request and of the correction
   await expect(endOf(page).getByRole('button', { name: documentsStep.copy.first })).toBeVisible()
   const [copy] = await Promise.all([
     page.waitForEvent('download'),
@@ -115,15 +115,17 @@ test('a student replaces exactly the two documents that were returned, and sends
   expect(copy.suggestedFilename()).toMatch(/-2\.pdf$/)
   await expectAccessible()
   expect(await statusOf(request, student)).toBe('REPAIR_BACK_FROM')
-  const held = await savedDocuments(request, student)
-  expect(held['id_front']).toMatchObject({ original_file_name: 'front.jpg' })
-  expect(held['id_attachment']).toMatchObject({ original_file_name: 'id_attachment-0.pdf' })
+  const saved = await savedDocuments(request, student)
+  expect(saved['id_front']).toMatchObject({ original_file_name: 'front.jpg' })
+  expect(saved['id_attachment']).toMatchObject({ original_file_name: 'id_attachment-0.pdf' })
 
   // A second correction is not offered
   await endOf(page).getByRole('button', { name: correction.end.toPersonalArea }).click()
   await expect(page).toHaveURL('/personal-area')
   await expect(banner).toHaveCount(0)
   await page.goto('/registration?step=4')
+  await expect(page.getByRole('button', { name: documentsStep.copy.corrected })).toBeVisible()
   await expect(submitButton(page)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: upload.choose })).toHaveCount(0)
+  // The optional document that was never uploaded shows its button, which does nothing.
+  await expect(page.getByRole('button', { name: upload.choose, disabled: false })).toHaveCount(0)
 })

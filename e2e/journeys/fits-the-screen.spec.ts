@@ -1,4 +1,4 @@
-import { paths } from '@milgo/contracts/portal-paths'
+import { isPublicPage, paths } from '@milgo/contracts/portal-paths'
 import { home } from '@milgo/messages/he/home'
 import { languages } from '@milgo/messages/languages'
 import { answer, fieldOf, nextButton } from '../application.ts'
@@ -8,31 +8,16 @@ import { expectNoOverflow } from '../overflow.ts'
 import { saveApplication } from '../saved-application.ts'
 import { registerStudent } from '../student.ts'
 
-/** 320 px is also what a reader sees who enlarges 1280 px fourfold; 720 px is 1440 px at 200 %. */
+/** 320 px is also the width of a 1280 px window at 400 % zoom; 720 px is 1440 px at 200 %. */
 const widths = [320, 390, 720, 768, 1024, 1440] as const
 
-/** Where the form changes: between them it only breathes. */
+/** Widths at which the layout of the form changes. Between them only distances change. */
 const formWidths = [320, 720, 1024] as const
 
-const publicPages = [
-  paths.home,
-  paths.notFound,
-  paths.login,
-  paths.checkEligibility,
-  paths.about,
-  paths.faq,
-  paths.scholarshipFaq,
-  paths.contact,
-  paths.accessibility,
-  paths.privacy,
-  paths.terms,
-  paths.statusGuide,
-  paths.calculator,
-  paths.openNumbers,
-]
+const publicPages = [...Object.values(paths).filter(isPublicPage), paths.notFound]
 
 for (const language of languages) {
-  test(`nothing runs out of the page at any width, in ${language}`, async ({ page, readIn }) => {
+  test(`no page scrolls sideways at any width, in ${language}`, async ({ page, readIn }) => {
     await readIn(language)
     for (const path of [...publicPages, '/office/']) {
       await page.goto(path)
@@ -44,20 +29,20 @@ for (const language of languages) {
   })
 }
 
-test('nor when somebody is logged in, in any language', async ({ page, request }) => {
+test('no page scrolls sideways for a logged-in student, in any language', async ({ page, request }) => {
   await logIn(page, await registerStudent(request))
   for (const language of languages) {
     await page.evaluate((chosen) => localStorage.setItem('milgo.language', chosen), language)
     await page.goto('/personal-area')
     await accountButton(page).click()
     await expectNoOverflow(page, `/personal-area in ${language}`, widths)
-    // The menu is no part of the page's width: it must be looked at by itself.
+    // The menu does not add to the page's width, so it is checked by itself.
     await page.setViewportSize({ width: 320, height: 800 })
     await expect(page.locator('#account-menu')).toBeInViewport({ ratio: 1 })
   }
 })
 
-test('nor does the form, with everything that can be wrong in it, nor all answers', async ({
+test('neither the form with all its errors nor the page of all answers scrolls sideways', async ({
   page,
   request,
 }) => {
@@ -76,7 +61,10 @@ test('nor does the form, with everything that can be wrong in it, nor all answer
   }
 })
 
-test('nor when the calls fail, with their long reference numbers', async ({ page, breakCalls }) => {
+test('no page scrolls sideways when calls fail, with their long reference numbers', async ({
+  page,
+  breakCalls,
+}) => {
   await breakCalls()
   await page.goto('/')
   await expect(page.getByText(home.failed.reference)).toHaveCount(2)

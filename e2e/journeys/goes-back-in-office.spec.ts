@@ -10,14 +10,11 @@ import { admitStaff, staffEmail } from '../office.ts'
 import { testOnOwnServer as test } from '../own-server.ts'
 
 test.use({ demoRequests: 40 })
-// One after the other, on one server: another one would cost more than the journeys.
+// The journeys run one after the other on one server, because a second server would cost more than the journeys.
 test.describe.configure({ mode: 'default' })
 
-test('Back never loses typed words without asking', { tag: ownWindow }, async ({
-  page,
-  ownServer: { ask },
-}) => {
-  // Given an editor who came to a text from another one, and has typed
+test('Back asks before it discards typed words', { tag: ownWindow }, async ({ page, ownServer: { ask } }) => {
+  // Given an editor who opened one text, then another one, and typed
   await page.setViewportSize({ width: 1440, height: 900 })
   await admitStaff(page, ask, staffEmail('editor'))
   await page.goto(officeBase + contentPath('square', '1'))
@@ -31,7 +28,7 @@ test('Back never loses typed words without asking', { tag: ownWindow }, async ({
   })
   await title.fill('Typed and not saved')
 
-  // When they go back, they are asked; who stays has the words and the address of the text
+  // When the editor goes back, the page asks. Staying keeps the words and the address
   await page.goBack()
   const question = page.getByRole('dialog')
   await expect(question).toContainText(office.unsaved.text)
@@ -39,7 +36,7 @@ test('Back never loses typed words without asking', { tag: ownWindow }, async ({
   await expect(title).toHaveText('Typed and not saved')
   await expect(page).toHaveURL(/slider/)
 
-  // Then who leaves is at the text before, and Forward shows the text without the words
+  // Then leaving opens the first text, and Forward shows the second one without the typed words
   await page.goBack()
   await question.getByRole('button', { name: office.unsaved.leave }).click()
   await expect(page).toHaveURL(/square/)
@@ -50,28 +47,30 @@ test('Back never loses typed words without asking', { tag: ownWindow }, async ({
   await expect(title).not.toHaveText('Typed and not saved')
 })
 
-test('Back leads from view to view, filter to filter and period to period', {
+test('Back returns to the view, filter and period before', {
   tag: ownWindow,
 }, async ({ page, ownServer: { ask } }) => {
-  // Given a manager who looks at a period of the past and follows a number to the queue
+  // Given a manager who looks at a past period on the dashboard and follows a number to the queue
   await page.setViewportSize({ width: 1440, height: 900 })
   await admitStaff(page, ask, staffEmail('manager'))
   await page.goto(officeBase + officePaths.dashboard)
   const period = page.getByRole('combobox', { name: officeDashboard.period })
   const current = await period.textContent()
   await period.click()
-  await page.getByRole('option', { selected: false }).first().click()
+  const option = page.getByRole('option', { selected: false }).first()
+  const name = (await option.textContent()) ?? ''
+  await option.click()
   await expect(page).toHaveURL(/period=/)
   const past = new URL(page.url()).searchParams.get('period') ?? ''
-  expect(current).not.toContain(past)
+  expect(current).not.toContain(name)
   const sent = page.getByRole('link', { name: new RegExp(`^${officeDashboard.flow.sent}: \\d`) }).first()
   const count = Number((await sent.textContent())?.replace(/\D/g, ''))
   await sent.click()
 
-  // When the queue shows the same number of that period, and they narrow it down
+  // When the queue shows the same number for that period, and the manager filters it
   await expect(page).toHaveURL(/\/queue\?period=/)
   await expect(page.getByRole('main')).toContainText(`${count} בקשות בתצוגה`)
-  await expect(page.getByRole('list', { name: officeQueue.chips })).toContainText(past)
+  await expect(page.getByRole('list', { name: officeQueue.chips })).toContainText(name)
   const view = page.url()
   await page
     .getByRole('navigation', { name: officeQueue.views })
@@ -81,17 +80,17 @@ test('Back leads from view to view, filter to filter and period to period', {
     .click()
   await expect(page).toHaveURL(new RegExp(`/queue\\?period=${past}&status=`))
 
-  // Then Back leads the same way, and each page is what it was
+  // Then Back returns page by page, each in its earlier state
   await page.goBack()
   await expect(page).toHaveURL(view)
   await expect(page.getByRole('main')).toContainText(`${count} בקשות בתצוגה`)
   await page.goBack()
   await expect(page).toHaveURL(new RegExp(`dashboard\\?period=${past}`))
-  await expect(period).toContainText(past)
+  await expect(period).toContainText(name)
   await page.goBack()
   await expect(period).toHaveText(current ?? '')
 
-  // And so do the filters of the trail
+  // And Back and Forward restore the filters of the trail
   await page.goto(officeBase + officePaths.trail)
   await page.getByRole('textbox', { name: officeTrail.filters.request }).fill('2025-000001')
   await page.getByRole('button', { name: officeTrail.filters.apply }).click()

@@ -29,7 +29,7 @@ import {
 } from '../office.ts'
 import { testOnOwnServer as test } from '../own-server.ts'
 
-test('sent, returned for two documents, corrected once, approved by the same reviewer, confirmed by another', {
+test('a request is sent, returned, corrected, approved by the same reviewer and confirmed by another', {
   tag: ownWindow,
 }, async ({ page, browser, request, ownServer: { ask, url } }) => {
   test.slow()
@@ -46,12 +46,13 @@ test('sent, returned for two documents, corrected once, approved by the same rev
   await desk.goto('/office/login')
   await logStaffIn(desk, ask, staffEmail('reviewer'))
   await desk.goto(officeBase + officePaths.queue)
-  await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
+  // The key does nothing before the queue is there.
+  await expect(desk.getByRole('button', { name: officeQueue.takeNext })).toBeVisible()
   await press('n')
   await expect(desk.getByRole('toolbar')).toBeVisible()
   const requestId = desk.url().split('/').at(-1) ?? ''
 
-  // And accepts all documents but two, which are flagged and returned
+  // And accepts all documents but two, which the reviewer flags and returns
   await acceptAll(desk, press)
   const documents = documentList(desk).getByRole('button')
   const last = (await documents.count()) - 1
@@ -63,7 +64,7 @@ test('sent, returned for two documents, corrected once, approved by the same rev
   await returnFlagged(desk, press)
   await expect.poll(() => statusOf(request, student)).toBe('REPAIR_BACK_FOR')
 
-  // Then the student is told what to do and until when, and replaces exactly those two
+  // Then the student reads what to do and the deadline, and replaces exactly those two documents
   await page.goto('/personal-area')
   await expect(
     page.getByRole('heading', { level: 1, name: statusGuide.REPAIR_BACK_FOR.headline }),
@@ -85,7 +86,7 @@ test('sent, returned for two documents, corrected once, approved by the same rev
     correction.end.sent,
   )
 
-  // And the request is back in the queue of the same reviewer, who sees what changed
+  // And the request is back in the same reviewer's queue, and the page shows what changed
   await desk.goto(officeBase + officePaths.queue)
   const name = officeQueue.standard.correctedMine
   await desk.getByRole('link', { name: new RegExp(name) }).click()
@@ -96,17 +97,17 @@ test('sent, returned for two documents, corrected once, approved by the same rev
   await expect(desk.getByRole('tabpanel').getByText('reservistDocument-new.pdf')).toBeVisible()
   await acceptAll(desk, press)
   await enterFigures(desk, press)
-  // What an automatic check holds up the reviewer ticks
+  // The reviewer ticks the checklist items that an automatic check left open
   await tickOpenItems(desk)
   await press('Control+Enter')
   await expect
     .poll(() => ask(`select status from requests where id = '${requestId}'`))
     .toMatchObject([{ status: 'TEAM_MANAGER_APPROVAL' }])
 
-  // The student hears only that it is being treated, before and after another person confirms
+  // The student only reads that the request is being treated, before and after a second staff member confirms it
   await page.goto('/personal-area')
-  const told = page.getByRole('heading', { level: 1, name: statusGuide.WAITING_TO_BE_COMPUTED.headline })
-  await expect(told).toBeVisible()
+  const headline = page.getByRole('heading', { level: 1, name: statusGuide.WAITING_TO_BE_COMPUTED.headline })
+  await expect(headline).toBeVisible()
   expect(await statusOf(request, student)).toBe('WAITING_TO_BE_COMPUTED')
   const manager = await browser.newContext({ baseURL: url, viewport: { width: 1024, height: 768 } })
   const second = await manager.newPage()
@@ -121,9 +122,9 @@ test('sent, returned for two documents, corrected once, approved by the same rev
     .poll(() => ask(`select status from requests where id = '${requestId}'`))
     .toMatchObject([{ status: 'WAITING_TO_BE_COMPUTED' }])
   await page.reload()
-  await expect(told).toBeVisible()
+  await expect(headline).toBeVisible()
 
-  // And the history has one row for each act
+  // And the history has one row for each event
   expect(
     await ask(`select event from request_events where request_id = '${requestId}' order by number`),
   ).toMatchObject(

@@ -1,3 +1,4 @@
+import { conflict } from '@milgo/messages/he/conflict'
 import { issues } from '@milgo/messages/he/issues'
 import { questions } from '@milgo/messages/he/questions'
 import { registration } from '@milgo/messages/he/registration'
@@ -20,16 +21,18 @@ import { expectNoOverflow } from '../overflow.ts'
 import { trySave } from '../saved-application.ts'
 import { registerStudent } from '../student.ts'
 
-/** What is asked about one difference: what stands here, and what elsewhere. */
+/** Returns the radio of one side of a conflict: the answer of this tab, or the saved one. */
 const sideOf = (window: Locator, question: string, side: 'mine' | 'theirs'): Locator =>
   window
     .getByRole('radiogroup', { name: question })
-    .getByRole('radio', { name: new RegExp(`^${registration.conflict[side]}`) })
+    .getByRole('radio', { name: new RegExp(`^${conflict[side]}`) })
 
-const keepChosen = (window: Locator): Locator =>
-  window.getByRole('button', { name: registration.conflict.keep })
+const keepChosen = (window: Locator): Locator => window.getByRole('button', { name: conflict.keep })
 
-/** On a slow machine the form saves by itself before all is typed: its saves wait until the answer is called. */
+/**
+ * Delays the saves of the first step until the returned function is called, because on a slow machine the form saves by
+ * itself before everything is typed.
+ */
 const holdSaves = async (page: Page): Promise<() => void> => {
   const released = Promise.withResolvers<void>()
   await page.route('**/step-1/save', async (route) => {
@@ -39,8 +42,8 @@ const holdSaves = async (page: Page): Promise<() => void> => {
   return released.resolve
 }
 
-/** The clock of the form may have opened it before anybody clicks. */
-const saveUntilAsked = async (page: Page): Promise<Locator> => {
+/** Saves until the conflict window is open. The form's own save may already have opened it. */
+const saveUntilConflict = async (page: Page): Promise<Locator> => {
   const window = page.getByRole('alertdialog')
   await expect(async () => {
     if (!(await window.isVisible())) await saveAndClose(page).click({ timeout: 2_000 })
@@ -49,7 +52,7 @@ const saveUntilAsked = async (page: Page): Promise<Locator> => {
   return window
 }
 
-test('two tabs: the one with words of its own is told of newer answers, shown what differs and asked', async ({
+test('a tab with unsaved words shows the differences from newer answers and asks which to keep', async ({
   page,
   context,
   request,
@@ -60,37 +63,37 @@ test('two tabs: the one with words of its own is told of newer answers, shown wh
   await other.goto('/registration')
   await expect(fieldOf(other, 'firstName')).toBeVisible()
 
-  // Half a date is all that is typed there: nothing that would be saved by itself
+  // Only half a date is typed in the second tab, which is not saved by itself
   await fieldOf(other, 'birthday').fill('17.06')
   await answerAll(page, { firstName: 'ראשון', lastName: 'לדוגמה', birthday: '2001-05-17' })
   await saveAndClose(page).click()
   await page.getByRole('dialog').getByRole('button').last().click()
-  // It is told at once, and nothing is touched
+  // The second tab says at once that there are newer answers, and its fields do not change
   await expect(saveState(other)).toContainText(registration.save.newer)
   await expect(fieldOf(other, 'birthday')).toHaveValue('17.06')
   await expect(fieldOf(other, 'firstName')).toHaveValue('')
   const release = await holdSaves(other)
   await answerAll(other, { firstName: 'שני', phoneAdditional: '031234567' })
   release()
-  const window = await saveUntilAsked(other)
+  const window = await saveUntilConflict(other)
   await expect(window.getByRole('radiogroup')).toHaveCount(4)
   const { firstName, lastName, phoneAdditional, birthday, birthdayHebrew } = questions
   await expect(sideOf(window, firstName, 'mine')).toHaveAccessibleName(/שני/)
   await expect(sideOf(window, firstName, 'theirs')).toHaveAccessibleName(/ראשון/)
-  // What is half typed is not passed over
+  // The half typed date is among the differences
   const dates = `${birthday} · ${birthdayHebrew}`
   await expect(sideOf(window, dates, 'mine')).toHaveAccessibleName(/17\.06/)
   await expect(sideOf(window, dates, 'theirs')).toHaveAccessibleName(/17\.05\.2001/)
   await expect(sideOf(window, dates, 'mine')).toBeChecked()
-  // What nobody has typed here is taken from there
+  // The saved answer is preselected where nothing was typed in this tab
   await expect(sideOf(window, firstName, 'mine')).toBeChecked()
   await expect(sideOf(window, phoneAdditional, 'mine')).toBeChecked()
   await expect(sideOf(window, lastName, 'theirs')).toBeChecked()
   await expectNoOverflow(other, 'two versions')
   expect(await savedStep(page, request, 'step-1')).toMatchObject({ first_name: 'ראשון' })
 
-  // By keyboard: all from there, and then what stands here instead, one by one
-  await window.getByRole('button', { name: registration.conflict.allTheirs }).press('Enter')
+  // By keyboard: chooses all saved answers, and then this tab's answer for one question
+  await window.getByRole('button', { name: conflict.allTheirs }).press('Enter')
   await expect(sideOf(window, phoneAdditional, 'theirs')).toBeChecked()
   await sideOf(window, phoneAdditional, 'theirs').press('ArrowUp')
   await expect(sideOf(window, phoneAdditional, 'mine')).toBeFocused()
@@ -106,21 +109,21 @@ test('two tabs: the one with words of its own is told of newer answers, shown wh
     additional_phone: '031234567',
   })
 
-  // The first tab has nothing of its own, and takes over what was decided there
+  // The first tab has no unsaved words, so it shows what the second tab saved
   await expect(fieldOf(page, 'phoneAdditional')).toHaveValue('03-1234567')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
 
-  // What it types while the other one saves is asked about again, and what is here stays
+  // Words that the first tab types while the second one saves are a conflict again, and its own answers are kept
   const releaseFirst = await holdSaves(page)
   await answer(page, 'firstName', 'שלישי')
   await answer(other, 'phoneAdditional', '039876543')
   await saveAndClose(other).click()
   await other.getByRole('dialog').getByRole('button').last().click()
   releaseFirst()
-  const asked = await saveUntilAsked(page)
+  const asked = await saveUntilConflict(page)
   await expectAccessible()
-  await asked.getByRole('button', { name: registration.conflict.allMine }).click()
+  await asked.getByRole('button', { name: conflict.allMine }).click()
   await keepChosen(asked).click()
   await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
   expect(await savedStep(page, request, 'step-1')).toMatchObject({
@@ -129,7 +132,7 @@ test('two tabs: the one with words of its own is told of newer answers, shown wh
   })
 })
 
-test('opened again after another device: what only that one has saved is suggested from there', async ({
+test('a reopened form preselects the answers that only another device has saved', async ({
   page,
   request,
 }) => {
@@ -146,13 +149,13 @@ test('opened again after another device: what only that one has saved is suggest
 
   page.on('dialog', (dialog) => dialog.accept())
   const window = page.getByRole('alertdialog')
-  // Once more in the middle of the question: it is the same one
+  // A reload while the window is open shows the same conflict again
   for (const _ of ['opened', 'opened again']) {
     await page.reload()
     await expect(sideOf(window, questions.lastName, 'mine')).toBeChecked()
     await expect(sideOf(window, questions.phoneAdditional, 'theirs')).toBeChecked()
   }
-  // Back turns no page behind it
+  // Back does not leave the step behind the window
   await page.evaluate(() => history.back())
   await expect(page).toHaveURL(/step=1$/)
   await expect(sideOf(window, questions.lastName, 'mine')).toBeChecked()
@@ -166,7 +169,7 @@ test('opened again after another device: what only that one has saved is suggest
   })
 })
 
-test('pages beside one that is typed in leave it what it keeps: what was sent meanwhile is no conflict', async ({
+test('other tabs do not touch the stored answers of a form, and saving them is no conflict', async ({
   page,
   context,
   request,
@@ -178,13 +181,13 @@ test('pages beside one that is typed in leave it what it keeps: what was sent me
   const storedKeys = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.application.')))
   await expect.poll(storedKeys).toHaveLength(1)
-  const kept = await storedKeys()
+  const keysBefore = await storedKeys()
 
   const printed = await context.newPage()
   await printed.goto('/print')
   await expect(printed.locator('dd').getByText('דמו', { exact: true })).toBeVisible()
   await expect(printed.getByText(registration.leave.header)).toBeVisible()
-  // On paper there are the answers, and nothing to press
+  // The printed page has the answers, and no buttons, header or footer
   await printed.emulateMedia({ media: 'print' })
   await expect(printed.locator('dd').getByText('דמו', { exact: true })).toBeVisible()
   await expect(printed.getByRole('banner')).toBeHidden()
@@ -193,7 +196,7 @@ test('pages beside one that is typed in leave it what it keeps: what was sent me
   const other = await context.newPage()
   await other.goto('/registration')
   await expect(fieldOf(other, 'firstName')).toHaveValue('')
-  expect(await storedKeys()).toEqual(kept)
+  expect(await storedKeys()).toEqual(keysBefore)
 
   await page.unroute(save)
   await answer(page, 'firstName', 'אחר')
@@ -207,8 +210,8 @@ test('pages beside one that is typed in leave it what it keeps: what was sent me
   await other.close()
 })
 
-/** Who lets things move sees the page glide to the first field that something is wrong with, below the edge by 135. */
-const expectLedTo = async (page: Page, questionId: string): Promise<void> => {
+/** Expects that Next scrolls smoothly to the first wrong field, to 135 px below the top, where motion is allowed. */
+const expectScrolledTo = async (page: Page, questionId: string): Promise<void> => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await nextButton(page).scrollIntoViewIfNeeded()
   const places = await page.evaluateHandle(() => {
@@ -222,17 +225,17 @@ const expectLedTo = async (page: Page, questionId: string): Promise<void> => {
   const top = () =>
     field.evaluate((element) => element.closest('[data-field]')?.getBoundingClientRect().top ?? 0)
   await expect.poll(async () => Math.abs((await top()) - 135)).toBeLessThanOrEqual(2)
-  // A jump passes one place. How many a glide passes depends on how busy the machine is.
+  // A jump has one scroll position. How many positions a smooth scroll has depends on how busy the machine is.
   expect(await places.evaluate((passed) => new Set(passed).size)).toBeGreaterThan(1)
   await page.emulateMedia({ reducedMotion: 'reduce' })
 }
 
-test('from step to step, and back', async ({ page, request, expectAccessible }) => {
+test('a student moves through the steps and back', async ({ page, request, expectAccessible }) => {
   const student = await registerStudent(request)
-  // A step behind a request is closed while there is none
+  // A step that needs a request cannot be opened while there is no request
   await openAs(page, request, student, '/registration?step=4')
   await expect(fieldOf(page, 'firstName')).toBeVisible()
-  // And nobody is taken there once a save has made one
+  // And the page stays on the first step when a save has created the request
   await answer(page, 'firstName', 'דמו')
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(saveState(page)).toContainText(/\d\d:\d\d/)
@@ -248,7 +251,7 @@ test('from step to step, and back', async ({ page, request, expectAccessible }) 
     militaryServiceType: 'NOT_SERVED',
     isReservist: false,
   })
-  await expectLedTo(page, 'year')
+  await expectScrolledTo(page, 'year')
   await answer(page, 'year', 'FIRST_YEAR')
   await goOnTo(page, 'bank')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
@@ -257,19 +260,19 @@ test('from step to step, and back', async ({ page, request, expectAccessible }) 
   await expect(page.getByText(issues.FIELD_REQUIRED).first()).toBeVisible()
   await expectAccessible({ state: 'errors' })
 
-  // What is missing here is not told on another step
+  // The errors of this step are not shown on another step
   await page.goBack()
   await expect(fieldOf(page, 'firstName')).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.locator('section[tabindex="-1"]')).toHaveCount(0)
   await page.goForward()
 
-  // An account that looks wrong is only a warning
+  // A suspicious account number is only a warning
   await answerAll(page, { bank: 'בנק דיסקונט', branch: '800', accountNumber: '123456' })
   await expect(page.getByText(issues.BANK_ACCOUNT_SUSPECT)).toBeVisible()
   await goOnTo(page, 'family')
   await expectAccessible()
 
-  // Back leads to the step before, and everything is there
+  // Back opens the steps before, with all answers
   await page.goBack()
   await expect(fieldOf(page, 'branch')).toHaveValue('800')
   await page.goBack()

@@ -11,7 +11,7 @@ import { registerStudent } from '../student.ts'
 
 const minute = 60_000
 
-/** The service's clock as this page sees it: the real one, moved on by as much as the journey says. */
+/** Answers the page's calls for the server's time. Returns a function that sets how many minutes the clock is ahead. */
 const moveServerClock = async (page: Page) => {
   let ahead = 0
   await page.route(`**${core}/user/get-current-time`, (route) =>
@@ -24,19 +24,22 @@ const moveServerClock = async (page: Page) => {
   }
 }
 
-/** A page that comes back into sight asks for the time; one that was still waiting for an answer may ask too early. */
-const comesIntoSight = async (page: Page, expected: Locator) => {
+/**
+ * Simulates that the page becomes visible, at which it asks for the time, until the element is shown. It repeats,
+ * because a page that still waits for an answer asks too early.
+ */
+const becomeVisible = async (page: Page, expected: Locator) => {
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(expected).toBeVisible({ timeout: 2_000 })
   }).toPass()
 }
 
-/** Everything that the browser keeps for this tab. */
+/** Returns everything that the browser has stored for this tab. */
 const storedBy = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
 
-test('two minutes before the end a dialog offers to go on; unanswered it leads to the login and back', {
+test('a dialog offers to extend the session; without an answer it ends, and a login returns to the page', {
   tag: ownWindow,
 }, async ({ page, request, expectAccessible }) => {
   const student = await registerStudent(request)
@@ -47,30 +50,31 @@ test('two minutes before the end a dialog offers to go on; unanswered it leads t
   await expect(page.getByRole('heading', { level: 1, name: statusGuide.NOT_STARTED.headline })).toBeVisible()
   await expect(accountButton(page)).toBeVisible()
 
-  // Given 28 minutes without a move
+  // Given 28 and a half minutes without activity
   await serverClock(28.5)
   const dialog = page.getByRole('alertdialog', { name: session.ending.title })
   await expect(dialog).toBeVisible()
   await expect(dialog).toContainText('1:')
   await expectAccessible()
 
-  // When the student goes on, the session is a new one again
+  // When the student goes on, the session is renewed
   const before = await page.evaluate(() => localStorage.getItem('milgo.token'))
   await serverClock(0)
-  // The page learns how long the new one lasts. What is asked when the clock jumps is given up, as after half an hour.
+  // The page asks how long the new session lasts. The calls that were made when the clock jumped are cancelled, as
+  // after half an hour.
   const looked = page.waitForResponse(`**${core}/user/get-current-time`)
   await dialog.getByRole('button', { name: session.ending.goOn }).click()
   await looked
   await expect(dialog).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('milgo.token'))).not.toBe(before)
 
-  // When a login has reached its longest time, the dialog says that it cannot go on, and lets the work be finished
+  // When a login has reached its longest time, the dialog says that it cannot be extended, and lets the student finish
   await page.route('**/auth/refresh', async (route) => {
     const token = await page.evaluate(() => localStorage.getItem('milgo.token'))
     await route.fulfill({ json: { jwtToken: token } })
   })
   await serverClock(29)
-  await comesIntoSight(page, dialog)
+  await becomeVisible(page, dialog)
   await dialog.getByRole('button', { name: session.ending.goOn }).click()
   const last = page.getByRole('alertdialog', { name: session.ending.finalTitle })
   await expect(last).toBeVisible()
@@ -79,27 +83,27 @@ test('two minutes before the end a dialog offers to go on; unanswered it leads t
   await expect(last).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1, name: statusGuide.NOT_STARTED.headline })).toBeVisible()
 
-  // When the time is over by the clock of the service, so is the session
+  // When the time is over by the server's clock, the session ends
   await serverClock(31)
   await expect(page).toHaveURL('/login')
   await expect(page.getByText(login.ended)).toBeVisible()
   await expect(page.getByText(student.email)).toHaveCount(0)
   await expectAccessible()
 
-  // Then the login leads back to the very address
+  // Then the login returns to the same address
   await serverClock(0)
   await typeLogin(page, student)
   await expect(page).toHaveURL('/personal-area?from=journey')
 })
 
-test('two tabs agree, and the next student sees nothing of the one before', async ({
+test('two tabs share one login, and the next student sees nothing of the one before', async ({
   page,
   context,
   request,
 }) => {
   const [first, second] = [await registerStudent(request), await registerStudent(request)]
 
-  // Given a tab that stands before the login, and another in which somebody asks for a code and then logs in
+  // Given a tab with the login page, and another tab in which a student asks for a code and then logs in
   const other = await context.newPage()
   await other.goto('/login')
   await expect(other.locator('#login-email')).toBeVisible()
@@ -108,14 +112,14 @@ test('two tabs agree, and the next student sees nothing of the one before', asyn
   expect(await storedBy(page)).toContain(first.phone)
   await logIn(page, first)
 
-  // Then both are logged in
+  // Then both tabs are logged in
   await expect(other).toHaveURL('/registration')
-  // The heading of a page that has just come takes the focus, and with it the menu away.
+  // Waits for the field, because the heading of a new page takes the focus, which closes the menu.
   await expect(other.locator('[id="field-firstName"]')).toBeVisible()
   await accountButton(other).click()
   await expect(other.getByText(first.email)).toBeVisible()
 
-  // And who begins a check, in two tabs, leaves it there for a while
+  // And given a student who begins a check in two tabs, which store it
   const third = await context.newPage()
   for (const tab of [page, third]) {
     await openCheck(tab)
@@ -123,7 +127,7 @@ test('two tabs agree, and the next student sees nothing of the one before', asyn
     await expect.poll(() => storedBy(tab)).toContain(first.identityNumber)
   }
 
-  // When one logs out, the other leaves the student's page too, and the check is nobody's any more
+  // When one tab logs out, the other tab leaves the student's page too, and the checks are deleted
   await accountButton(page).click()
   await page.getByRole('button', { name: session.account.logOut }).click()
   await expect(page).toHaveURL('/')
@@ -133,7 +137,7 @@ test('two tabs agree, and the next student sees nothing of the one before', asyn
   await startCheck(third)
   await expect(fieldOf(third, 'identityNumber')).toHaveValue('')
 
-  // When another student logs in at the same computer, nothing of the first is there
+  // When another student logs in at the same computer, nothing of the first student is left
   await logIn(page, second)
   await accountButton(other).click()
   await expect(other.getByText(second.email)).toBeVisible()

@@ -12,7 +12,9 @@ test('a phone offers its camera', async ({ page }) => {
   expect(await (await choosing).element().getAttribute('capture')).toBe('environment')
 })
 
-test('a finger reaches everything: fields, links alone in their line, entries and days', async ({ page }) => {
+test('everything is large enough for a finger: fields, links on a line of their own, list entries and days', async ({
+  page,
+}) => {
   await openKit(page)
   expect(
     await tooSmallForAFinger(
@@ -40,15 +42,15 @@ test('a finger reaches everything: fields, links alone in their line, entries an
   expect(await sticksOut(list)).toBe(0)
 })
 
-test('a tap tells why a button is held', async ({ page }) => {
+test('a tap on a disabled button shows the reason', async ({ page }) => {
   await openKit(page, 'buttons')
-  // Playwright waits for a button to be enabled; this one never is.
-  await page.getByRole('button', { name: kit.buttons.held, exact: true }).tap({ force: true })
-  await expect(page.getByRole('tooltip')).toHaveText(kit.buttons.heldReason)
+  // Forced, because Playwright waits for a button to be enabled, and this one never is.
+  await page.getByRole('button', { name: kit.buttons.unavailable, exact: true }).tap({ force: true })
+  await expect(page.getByRole('tooltip')).toHaveText(kit.buttons.unavailableReason)
 })
 
-test('a window on an iPhone keeps to the content policy', async ({ page }) => {
-  // There React Aria holds the page still by a style element of its own.
+test('a window on an iPhone does not violate the content policy', async ({ page }) => {
+  // On an iPhone React Aria prevents scrolling by a style element that it adds.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'platform', { value: 'iPhone' })
     Object.defineProperty(navigator, 'userAgentData', { value: undefined })

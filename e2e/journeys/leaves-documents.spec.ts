@@ -14,7 +14,7 @@ import {
 } from '../documents.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('Back leads from all answers to the documents, by the browser and by the page', async ({
+test('the Back buttons of browser and page lead from all answers to the documents', async ({
   page,
   request,
 }) => {
@@ -28,7 +28,7 @@ test('Back leads from all answers to the documents, by the browser and by the pa
   await page.getByRole('button', { name: formNotes.back, exact: true }).click()
   await expect(documents).toBeVisible()
 
-  // A reload looks over nothing by itself, and leaves no way that leads astray
+  // A reload shows the documents, and Back still leads from all answers to the documents
   await reviewButton(page).click()
   await expect(sendButton(page)).toBeVisible()
   await page.reload()
@@ -39,7 +39,7 @@ test('Back leads from all answers to the documents, by the browser and by the pa
   await expect(documents).toBeVisible()
   await expect(page).toHaveURL('/registration?step=4')
 
-  // An open window is all that it puts away
+  // Back with an open window only closes the window
   await reviewButton(page).click()
   await confirmBank(page)
   await sendButton(page).click()
@@ -60,7 +60,7 @@ test('Back leads from all answers to the documents, by the browser and by the pa
   await expect(page).toHaveURL('/registration?step=4')
 })
 
-test('Forward never leads past a file that is on its way to what was looked over before', async ({
+test('Forward does not open the page of all answers while a file is being uploaded', async ({
   page,
   request,
 }) => {
@@ -70,7 +70,7 @@ test('Forward never leads past a file that is on its way to what was looked over
   await expect(sendButton(page)).toBeVisible()
   await page.goBack()
   await expect(reviewButton(page)).toBeVisible()
-  // Where nothing has changed it does
+  // Forward opens all answers if nothing has changed
   await page.goForward()
   await expect(sendButton(page)).toBeVisible()
   await page.goBack()

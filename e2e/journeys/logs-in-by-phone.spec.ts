@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts'
 import { accountButton, askForCode } from '../login.ts'
 import { otherThan, readCode, registerStudent } from '../student.ts'
 
-test('by phone and code: wrong, sent again, too often, and right', async ({
+test('a student logs in by phone and code, after wrong codes, a new code and a block', async ({
   page,
   request,
   expectAccessible,
@@ -24,14 +24,14 @@ test('by phone and code: wrong, sent again, too often, and right', async ({
   const code = page.getByLabel(oneTimeCode.label)
   await expect(code).toBeFocused()
 
-  // When the student goes back, the phone is asked for again, and the code that is on its way serves
+  // When the student goes back, the phone is asked for again, and the code that was already sent stays valid
   await page.goBack()
   await expect(page.locator('#login-phone')).toBeVisible()
   await page.getByRole('button', { name: login.sendCode }).click()
   await expect(code).toBeFocused()
   await expectAccessible()
 
-  // When a wrong code is typed, it is sent with its last digit, cleared and said aloud
+  // When a wrong code is typed, it is sent with its last digit, cleared, and the error is announced
   const first = await readCode(request, phone)
   await page.keyboard.type(otherThan(first))
   await expect(page.getByRole('alert').filter({ hasText: errors.CODE_WRONG })).toBeAttached()
@@ -39,11 +39,11 @@ test('by phone and code: wrong, sent again, too often, and right', async ({
   await expect(code).toBeFocused()
   await expectAccessible()
 
-  // When the page is thrown away while the message is read, the screen is still there
+  // When the page is reloaded, as after reading the message, the code screen is shown again
   await page.reload()
   await expect(code).toBeVisible()
 
-  // When a new one is asked for, after the wait that is shown, the old one is worth nothing
+  // When a new code is asked for, after the wait that is shown, the old code is not valid any more
   const resend = page.getByRole('button', { name: oneTimeCode.resend })
   await expect(resend).toBeEnabled()
   await resend.click()
@@ -51,7 +51,7 @@ test('by phone and code: wrong, sent again, too often, and right', async ({
   await expect(resend).toHaveAttribute('aria-disabled', 'true')
   await expect(code).toBeFocused()
 
-  // When it is tried wrongly until it is blocked, that is said, and the way on has the focus
+  // When wrong codes block the code, the page says so, and the button for a new code has the focus
   const second = await readCode(request, phone)
   expect(second).not.toBe(first)
   for (let tries = 1; tries <= 5; tries++) {
@@ -65,7 +65,7 @@ test('by phone and code: wrong, sent again, too often, and right', async ({
   await expect(resend).toBeFocused()
   await expectAccessible()
 
-  // When the new code is pasted with a space, it opens the portal
+  // When the new code is pasted with a space, the student is logged in
   await expect(resend).not.toHaveAttribute('aria-disabled', 'true')
   await resend.press('Enter')
   await expect(code).toBeFocused()

@@ -11,23 +11,23 @@ test.use({ seedArguments: ['6', '--only', 'COMPUTED'] })
 
 const openLooks = "select count(*)::int as open from second_looks where state = 'WAITING'"
 
-test('second people disagree without having seen the first decision, and a manager lets it stand', {
+test('second reviewers disagree without seeing the first decision, and a manager upholds the first one', {
   tag: ownWindow,
 }, async ({ page, browser, ownServer, expectAccessible }) => {
   const { ask } = ownServer
-  // Given a release whose decisions are all looked at twice
+  // Given a release in which every decision gets a second look
   await ask(everySecondLook)
   await page.goto('/office/login')
   await logStaffIn(page, ask, staffEmail('manager'))
   await makeRelease(page)
   const release = page.url()
 
-  // Then nobody can approve it yet
+  // Then the release cannot be approved yet
   const other = await openDesk(browser, ownServer, staffEmail('manager.2'))
   await other.goto(release)
   await expect(other.getByText(releaseRefusals.SECOND_LOOKS_OPEN)).toBeVisible()
 
-  // When reviewers who have not decided them look, and refuse what was approved
+  // When reviewers who did not make these decisions look at them, and refuse the approved requests
   const openCount = async () => ((await ask(openLooks)) as [{ open: number }])[0].open
   const drawn = await openCount()
   expect(drawn).toBeGreaterThan(0)
@@ -49,7 +49,7 @@ test('second people disagree without having seen the first decision, and a manag
   }
   expect(await openCount()).toBe(0)
 
-  // Then a manager compares both decisions and lets the first stand, with a reason
+  // Then a manager compares both decisions and upholds the first one, with a reason
   await page.goto(officeBase + officePaths.secondLooks)
   await expect(page.getByText(words.compare.states.DISAGREED, { exact: true }).first()).toBeVisible()
   await expectAccessible({ state: 'disagreed' })

@@ -21,19 +21,28 @@ import { expect, test } from '../fixtures.ts'
 import { paste } from '../kit.ts'
 import { openSaved } from '../saved-application.ts'
 
-/** What no control of a page brings about: a value of another type, an option that is in no list, a list without lines. */
-const isOfTheWire = ({ row, part, fault: { code } }: QuestionRule): boolean =>
+/**
+ * Returns whether only a call can break the rule, because no control of a page can: a value of another type, an option
+ * that is in no list, a list without lines.
+ */
+const isBrokenByCallsOnly = ({ row, part, fault: { code } }: QuestionRule): boolean =>
   code === 'WRONG_TYPE' ||
   (row.kind === 'choice' && code === 'UNKNOWN_OPTION') ||
   (row.kind === 'list' && part === undefined && code === 'FIELD_REQUIRED')
 
-/** Every rule of the tables of steps 1 to 3 that a student can break: no list of cases here, so that a new one is missed. */
+/** Returns whether the limit follows from another answer, which is wrong as well while every field is wrong. */
+const needsRightAnswers = ({ fault: { code } }: QuestionRule): boolean => code === 'SERVICE_BEYOND_AGE'
+
+/**
+ * Every rule of the question tables of steps 1 to 3 that a student can break. The rules are read from the tables, so
+ * that the test fails for a new rule that it does not break.
+ */
 const rules = rulesIn(
   steps
     .filter(({ id }) => id !== 'documents')
     .flatMap(({ section }) => section.questions)
     .filter(({ lockedByDefault }) => !lockedByDefault),
-).filter((rule) => !isOfTheWire(rule))
+).filter((rule) => !isBrokenByCallsOnly(rule))
 
 const nameOf = ({ question, part, fault }: QuestionRule): string =>
   [question.id, part, fault.code].filter(Boolean).join(' ')
@@ -46,7 +55,7 @@ const fieldOfRule = (page: Page, { question, part }: QuestionRule): Locator =>
 const wordsOf = ({ row, fault }: QuestionRule, typed?: string): string =>
   row.kind === 'entry' && typed !== undefined
     ? fill(formFields.list.notInList, { text: typed })
-    : // What hangs on the period is not known here: up to there.
+    : // Values of the period are not known here, so the text is compared up to the first of them.
       (fill(issues[fault.code], fault.params).split('{')[0] ?? '')
 
 const typedOf = ({ row }: QuestionRule, value: string): string =>
@@ -54,7 +63,7 @@ const typedOf = ({ row }: QuestionRule, value: string): string =>
 
 type Field = { readonly id: string; readonly says: string }
 
-/** Every field that is there, and all that is said beside it. */
+/** Returns every shown field with the text beside it. */
 const fieldsIn = (page: Page): Promise<readonly Field[]> =>
   page.locator('[id^="field-"]').evaluateAll((fields) =>
     fields.map((field) => ({
@@ -80,10 +89,13 @@ type Typing = { readonly rule: QuestionRule; readonly typed: string }
 const isAnnounced = (fields: readonly Field[], { rule, typed }: Typing): boolean =>
   findField(fields, rule)?.says.includes(wordsOf(rule, typed)) ?? false
 
-/** Types whatever breaks a rule into every field that is there: it stays as it was typed, and is told beside the field. */
+/**
+ * Types values that break the rules into every shown field. Expects that the text is kept and that an error is shown
+ * beside the field.
+ */
 const typeWrong = async (page: Page, section: string, broken: Set<string>): Promise<void> => {
   const typings = (await rulesOnPage(page, section)).flatMap((rule) =>
-    rule.broken
+    (needsRightAnswers(rule) ? [] : rule.broken)
       .filter((value) => typeof value === 'string')
       .map((value): Typing => ({ rule, typed: typedOf(rule, value) })),
   )
@@ -91,7 +103,7 @@ const typeWrong = async (page: Page, section: string, broken: Set<string>): Prom
   const rounds = Math.max(0, ...[...byField.values()].map(({ length }) => length))
   for (let round = 0; round < rounds; round += 1) {
     const now = [...byField.values()].flatMap((ofField) => ofField[round] ?? [])
-    // Whoever goes into the next field has left the one before.
+    // Filling the next field leaves the one before.
     for (const { rule, typed } of now) await fieldOfRule(page, rule).fill(typed)
     await page.keyboard.press('Tab')
     await expect
@@ -105,15 +117,15 @@ const typeWrong = async (page: Page, section: string, broken: Set<string>): Prom
       broken.add(nameOf(rule))
     }
   }
-  // What may be left empty would stay as it is.
+  // Optional fields are emptied, because nothing else would replace the wrong text.
   const optional = [...byField.values()].flatMap(([first]) =>
     first && !first.rule.row.required ? [first.rule] : [],
   )
   for (const rule of optional) await fieldOfRule(page, rule).fill('')
 }
 
-/** Hands in what is missing; every question that is there and must be answered says so. */
-const handInEmpty = async (page: Page, section: string, broken: Set<string>): Promise<void> => {
+/** Presses Next and expects that every required question without an answer says so. */
+const submitIncomplete = async (page: Page, section: string, broken: Set<string>): Promise<void> => {
   await nextButton(page).click()
   const missing = (await rulesOnPage(page, section)).filter(
     (rule) => rule.broken.includes(undefined) && !broken.has(nameOf(rule)),
@@ -127,13 +139,13 @@ const handInEmpty = async (page: Page, section: string, broken: Set<string>): Pr
   for (const rule of missing) broken.add(nameOf(rule))
 }
 
-test('every rule of steps one to three is told where it is broken', async ({ page, request }) => {
+test('every broken rule of steps one to three shows an error at its field', async ({ page, request }) => {
   const broken = new Set<string>()
   await openForm(page, request, { is_religious: true })
 
   await takeBackConfirmation(page, broken)
   await answer(page, 'neighborhoodConfirmCheckbox', true)
-  await handInEmpty(page, 'personal', broken)
+  await submitIncomplete(page, 'personal', broken)
   await answerAll(page, {
     gender: 'FEMALE',
     field: 'אחר',
@@ -141,7 +153,7 @@ test('every rule of steps one to three is told where it is broken', async ({ pag
     militaryServiceType: 'MILITARY_SERVICE',
     isReservist: true,
   })
-  await handInEmpty(page, 'personal', broken)
+  await submitIncomplete(page, 'personal', broken)
   await typeWrong(page, 'personal', broken)
   await answerAll(page, {
     firstName: 'דמו',
@@ -152,17 +164,19 @@ test('every rule of steps one to three is told where it is broken', async ({ pag
     year: 'FIRST_YEAR',
     field: 'משפטים',
     additionalField: 'משפטים',
-    serviceMonths: '32',
+    serviceMonths: '999',
     daysInReserve: '10',
   })
+  await serveTooLong(page, broken)
+  await answer(page, 'serviceMonths', '32')
   await goOnTo(page, 'bank')
 
-  await handInEmpty(page, 'bank', broken)
+  await submitIncomplete(page, 'bank', broken)
   await typeWrong(page, 'bank', broken)
   await answerAll(page, { bank: 'בנק לאומי', branch: '800', accountNumber: '123456' })
   await goOnTo(page, 'family')
 
-  await handInEmpty(page, 'family', broken)
+  await submitIncomplete(page, 'family', broken)
   await answerAll(page, {
     isMaritalStatusGap: true,
     isChildrenCountGap: true,
@@ -171,16 +185,16 @@ test('every rule of steps one to three is told where it is broken', async ({ pag
     isDisabledFamilyMembers: true,
     childrenCount: '1',
   })
-  await handInEmpty(page, 'family', broken)
+  await submitIncomplete(page, 'family', broken)
   await answerAll(page, { isNewcomer: true, childrenCount: '0' })
-  await handInEmpty(page, 'family', broken)
+  await submitIncomplete(page, 'family', broken)
   await typeWrong(page, 'family', broken)
   await leaveOneParent(page, broken)
   await tryOptions(page, broken)
   await addLines(page, broken)
 
   expect([...broken].sort()).toEqual([...new Set(rules.map(nameOf))].sort())
-  // Nothing that was wrong has reached the server
+  // No wrong answer was saved
   expect(await savedStep(page, request, 'step-1')).toMatchObject({
     first_name: 'דמו',
     birthdate: '05.17.2001',
@@ -188,18 +202,30 @@ test('every rule of steps one to three is told where it is broken', async ({ pag
   })
 })
 
-/** While the neighbourhood is not confirmed, Next waits. */
+/** Expects that Next is disabled while the neighbourhood is not confirmed. */
 const takeBackConfirmation = async (page: Page, broken: Set<string>): Promise<void> => {
   await answer(page, 'neighborhoodConfirmCheckbox', true)
   await answer(page, 'neighborhoodConfirmCheckbox', false)
   await fieldOf(page, 'neighborhoodConfirmCheckbox').blur()
   await expect(nextButton(page)).toBeDisabled()
-  // Beside its box, and beside the button that it holds back.
-  await expect(page.getByText(issues.NEIGHBORHOOD_CONFIRM).filter({ visible: true })).toHaveCount(2)
+  // The error is shown beside the checkbox and describes the disabled button.
+  await expect(page.getByText(issues.NEIGHBORHOOD_CONFIRM).filter({ visible: true }).first()).toBeVisible()
+  await expect(nextButton(page)).toHaveAccessibleDescription(issues.NEIGHBORHOOD_CONFIRM)
   broken.add('neighborhoodConfirmCheckbox NEIGHBORHOOD_CONFIRM')
 }
 
-/** Who is cut off from both parents is no orphan of both; of an orphan of both it is not asked. */
+/** Expects an error at months of service that are more than the months since the age of 16. */
+const serveTooLong = async (page: Page, broken: Set<string>): Promise<void> => {
+  for (const rule of rules.filter(needsRightAnswers)) {
+    await expect.poll(async () => isAnnounced(await fieldsIn(page), { rule, typed: '999' })).toBe(true)
+    broken.add(nameOf(rule))
+  }
+}
+
+/**
+ * Expects that "orphan of both parents" is not offered to a student who is cut off from both, and that an orphan of
+ * both is not asked about being cut off.
+ */
 const leaveOneParent = async (page: Page, broken: Set<string>): Promise<void> => {
   await answer(page, 'cutOffFromParentsCount', 'BOTH_PARENTS')
   const orphan = fieldOf(page, 'orphanOfParentsCount')
@@ -212,7 +238,7 @@ const leaveOneParent = async (page: Page, broken: Set<string>): Promise<void> =>
   await answer(page, 'orphanOfParentsCount', 'ONE_PARENT')
 }
 
-/** Who is not married any more has no spouse. */
+/** Expects an error at a disabled spouse of a student who is not married any more. */
 const tryOptions = async (page: Page, broken: Set<string>): Promise<void> => {
   await answer(page, 'maritalStatus', 'MARRIED')
   await answerMember(page, 0, { type: 'SPOUSE', percent: '40' })
@@ -224,7 +250,7 @@ const tryOptions = async (page: Page, broken: Set<string>): Promise<void> => {
   broken.add('disabledFamilyMembers type OPTION_NOT_ALLOWED')
 }
 
-/** At nine lines no more can be added. */
+/** Adds lines until the list is full, and expects that no more can be added. */
 const addLines = async (page: Page, broken: Set<string>): Promise<void> => {
   const add = page.getByRole('button', { name: formNotes.addFamilyMember })
   const list = rules.find(({ fault }) => fault.code === 'TOO_MANY')
@@ -237,7 +263,7 @@ const addLines = async (page: Page, broken: Set<string>): Promise<void> => {
   broken.add(nameOf(list))
 }
 
-test('an account pasted with its bank and branch stays, outlives a reload, and is offered as three answers', async ({
+test('a pasted account number with bank and branch is offered as three answers, also after a reload', async ({
   page,
   request,
   expectAccessible,
@@ -246,7 +272,10 @@ test('an account pasted with its bank and branch stays, outlives a reload, and i
   const account = fieldOf(page, 'accountNumber')
   await account.fill('')
   await paste(page, account, '12-800-123456')
+  // A save that is answered after the reload would be a change that the page does not know.
+  const saved = page.waitForResponse(/step-1\/bank\/save$/)
   await page.keyboard.press('Tab')
+  await saved
   await expect(account).toHaveValue('12-800-123456')
   await expect(account).toHaveAccessibleDescription(issues.DIGITS_ONLY)
   await expect(fieldOf(page, 'branch')).toHaveValue('')
@@ -256,11 +285,11 @@ test('an account pasted with its bank and branch stays, outlives a reload, and i
   const offer = page.getByRole('button', { name: registration.accountOffer.apply })
   await expect(offer).toBeVisible()
   await expect(page.getByText('בנק הפועלים')).toBeVisible()
-  // It stands beside the field and covers nothing of it.
+  // The offer is below the field and does not cover it.
   const [box, field] = [await offer.boundingBox(), await account.boundingBox()]
   expect(box && field && box.y >= field.y + field.height).toBe(true)
   await expectAccessible()
-  // Nothing is filled in until it is pressed, which a keyboard does too.
+  // Nothing is filled in until the offer is pressed, here by keyboard.
   await expect(fieldOf(page, 'branch')).toHaveValue('')
   await offer.press('Enter')
   await expect(account).toHaveValue('123456')

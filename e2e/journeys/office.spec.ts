@@ -7,31 +7,31 @@ import { expectNoOverflow } from '../overflow.ts'
 import { testOnOwnServer as test } from '../own-server.ts'
 import { authenticatorCode } from '../totp.ts'
 
-// One after the other, on one server: another one would cost more than the journeys.
+// The journeys run one after the other on one server, because a second server would cost more than the journeys.
 test.describe.configure({ mode: 'default' })
 
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name })
-/** The label of a required field carries its mark. */
+/** Returns a field by its id, because the label of a required field also contains the mark for required. */
 const field = (page: Page, id: string): Locator => page.locator(`#${id}`)
 
 const accountMenu = (page: Page) => page.locator('[aria-controls="account-menu"]')
 
-test('a newcomer sets up the authenticator, saves the recovery codes and replaces the first password', async ({
+test('a new staff member sets up the authenticator, saves the recovery codes and replaces the first password', async ({
   page,
   ownServer: { ask },
   expectAccessible,
 }) => {
-  // Given somebody whom the command has just added
+  // Given a staff member in the state of one who was just added
   const email = staffEmail('editor')
   await ask(`update staff set totp_sealed = null, must_change_password = true where email = '${email}'`)
 
-  // When they log in for the first time
+  // When this staff member logs in for the first time
   await page.goto('/office')
   await expect(heading(page, he.login.title)).toBeVisible()
   await expectAccessible()
   await enterStaffPassword(page, email)
 
-  // Then they are shown a picture for the authenticator, and its key to type
+  // Then the page shows a QR code for the authenticator, and its key to type
   await expect(heading(page, he.enrol.title)).toBeFocused()
   await expect(page.getByRole('img', { name: he.enrol.picture })).toBeVisible()
   await expectAccessible({ state: 'enrolment' })
@@ -39,7 +39,7 @@ test('a newcomer sets up the authenticator, saves the recovery codes and replace
   const secret = ((await page.getByTestId('secret').textContent()) ?? '').replace(/\s/g, '')
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
 
-  // And after a code of it ten recovery codes, which have to be saved
+  // And after a valid code it shows ten recovery codes, which have to be saved
   await field(page, 'login-code').fill(authenticatorCode(secret))
   await expect(heading(page, he.recoveryCodes.title)).toBeFocused()
   const codes = page.getByRole('list', { name: he.recoveryCodes.list }).getByRole('listitem')
@@ -55,7 +55,7 @@ test('a newcomer sets up the authenticator, saves the recovery codes and replace
   await page.getByText(he.recoveryCodes.saved).click()
   await page.getByRole('button', { name: he.recoveryCodes.goOn }).click()
 
-  // And nothing opens before the password that somebody else has seen is replaced
+  // And no page opens before the first password, which another person has seen, is replaced
   await expect(heading(page, he.firstPassword.title)).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expectAccessible({ state: 'first password' })
@@ -71,7 +71,7 @@ test('a newcomer sets up the authenticator, saves the recovery codes and replace
   await expect(heading(page, he.account.title)).toBeVisible()
 })
 
-test('in English, by keyboard alone, and back to the page that was asked for', async ({
+test('a login in English by keyboard alone returns to the page that was asked for', async ({
   page,
   readIn,
   ownServer: { ask },
@@ -98,7 +98,7 @@ test('in English, by keyboard alone, and back to the page that was asked for', a
   await expectAccessible()
   await expectNoOverflow(page, '/office/account', [320, 1024, 1440])
 
-  // The menu of the account opens, closes and logs out by keys
+  // The account menu opens, closes and logs out by keyboard
   await accountMenu(page).focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('#account-menu')).toBeVisible()
@@ -112,7 +112,7 @@ test('in English, by keyboard alone, and back to the page that was asked for', a
   await page.keyboard.press('Enter')
   await expect(page.getByText(en.login.left.title)).toBeVisible()
 
-  // And the address of a page leads to the login, not into the office
+  // And the address of an office page shows the login
   await page.goto('/office/account')
   await expect(heading(page, en.login.title)).toBeVisible()
 })

@@ -7,11 +7,11 @@ import { answer, fieldOf, openForm, saveAndClose, savedStep, saveState } from '.
 import { expect, ownWindow, test } from '../fixtures.ts'
 import { accountButton } from '../login.ts'
 
-// All other journeys do without it: what answers in its place would not be seen by those that hold up calls.
+// All other journeys block service workers, because they would not see the calls that a worker answers.
 test.use({ serviceWorkers: 'allow' })
 
-/** The worker stands and has all that it keeps, and the page has written down what it needs. */
-const isReady = async (page: Page): Promise<void> => {
+/** Waits until the service worker is active and the page has stored everything that it needs offline. */
+const waitUntilReady = async (page: Page): Promise<void> => {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect
     .poll(() =>
@@ -30,12 +30,15 @@ const isReady = async (page: Page): Promise<void> => {
     .toContain('"cities"')
 }
 
-/** Cuts the line. A page that is loaded then knows it from the start, which some versions of Chromium forget to say. */
+/**
+ * Takes the browser offline. Pages that are loaded later are told so too, because some versions of Chromium do not
+ * report it to them.
+ */
 const goOffline = async (page: Page): Promise<void> => {
   await page.context().setOffline(true)
-  await page.evaluate(() => sessionStorage.setItem('line', 'cut'))
+  await page.evaluate(() => sessionStorage.setItem('connection', 'cut'))
   await page.addInitScript(() => {
-    if (sessionStorage.getItem('line') === 'cut')
+    if (sessionStorage.getItem('connection') === 'cut')
       Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
   })
 }
@@ -43,13 +46,13 @@ const goOffline = async (page: Page): Promise<void> => {
 const goOnline = async (page: Page): Promise<void> => {
   await page.context().setOffline(false)
   await page.evaluate(() => {
-    sessionStorage.removeItem('line')
+    sessionStorage.removeItem('connection')
     Reflect.deleteProperty(navigator, 'onLine')
     dispatchEvent(new Event('online'))
   })
 }
 
-test('offline, reloaded, typed on, reloaded again, and back: everything is saved', {
+test('answers that were typed offline, across two reloads, are saved when the connection is back', {
   tag: ownWindow,
 }, async ({ page, request, expectAccessible }) => {
   page.on('dialog', (dialog) => dialog.accept())
@@ -57,23 +60,23 @@ test('offline, reloaded, typed on, reloaded again, and back: everything is saved
   await answer(page, 'firstName', 'דמו')
   await saveAndClose(page).click()
   await page.getByRole('dialog').getByRole('button').last().click()
-  await isReady(page)
+  await waitUntilReady(page)
 
   await goOffline(page)
   await answer(page, 'lastName', 'מנותק')
-  await expect(saveState(page)).toContainText(registration.save.kept.unreachable)
+  await expect(saveState(page)).toContainText(registration.save.storedOnDevice.unreachable)
   await page.reload()
 
-  // The portal's own page, with what is saved and what is kept
+  // The form is shown, with the saved answers and those that the browser stored
   await expect(page.getByRole('heading', { level: 1, name: registration.title })).toBeVisible()
   await expect(page.getByText(shell.offline)).toBeVisible()
   await expect(fieldOf(page, 'firstName')).toHaveValue('דמו')
   await expect(fieldOf(page, 'lastName')).toHaveValue('מנותק')
   await expect(page.getByText(registration.restored.text)).toBeVisible()
-  await expect(saveState(page)).toContainText(registration.save.kept.unreachable)
+  await expect(saveState(page)).toContainText(registration.save.storedOnDevice.unreachable)
   await expectAccessible()
 
-  // Lists open, other steps too, the last one included
+  // Lists and other steps work, the last one included
   await answer(page, 'addressByIdCity', 'חיפה')
   const bar = page.getByRole('navigation', { name: registration.stepBar })
   await bar.getByRole('button', { name: steps.bank }).click()
@@ -84,7 +87,7 @@ test('offline, reloaded, typed on, reloaded again, and back: everything is saved
   await expect(fieldOf(page, 'addressByIdCity')).toHaveValue('חיפה')
   await expect(fieldOf(page, 'lastName')).toHaveValue('מנותק')
 
-  // With the connection all of it is saved by itself, and nobody is asked anything
+  // When the connection is back, everything is saved by itself, without a question
   await goOnline(page)
   await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
@@ -95,16 +98,16 @@ test('offline, reloaded, typed on, reloaded again, and back: everything is saved
   })
   expect(await savedStep(page, request, 'step-1/bank')).toMatchObject({ branch_number: '800' })
 
-  // No answer of a call was ever kept by the worker
-  const kept = await page.evaluate(async () => {
+  // The service worker has cached no answer of a call
+  const cached = await page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)))
     const requests = await Promise.all(caches.map((cache) => cache.keys()))
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
-  expect(kept).toContain('/page.html')
-  expect(kept.filter((path) => path !== '/page.html' && !path.startsWith('/assets/'))).toEqual([])
+  expect(cached).toContain('/page.html')
+  expect(cached.filter((path) => path !== '/page.html' && !path.startsWith('/assets/'))).toEqual([])
 
-  // Whoever logs out leaves nothing, and without a connection the form is nobody's
+  // After a logout nothing is stored any more, and the form cannot be opened offline
   await accountButton(page).click()
   await page.getByRole('button', { name: session.account.logOut }).click()
   await expect(page).toHaveURL('/')

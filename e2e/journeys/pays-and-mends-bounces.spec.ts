@@ -28,14 +28,14 @@ const studentsOf = async (ask: Ask, orders: readonly Order[]): Promise<readonly 
     where requests.id in (${orders.map(({ request_id }) => `'${request_id}'`).join(', ')})
     order by requests.number`)) as Owner[]
 
-/** On a phone: the new account, its confirmation, and the code. */
+/** Fills in the new account, uploads its confirmation, sends both and types the code. */
 const sendAccount = async (page: Page, phone: string): Promise<void> => {
   await page.getByRole('combobox', { name: bankFix.bank }).click()
   await page.getByRole('option').first().click()
   await page.getByRole('textbox', { name: bankFix.branch }).fill('936')
   await page.getByRole('textbox', { name: bankFix.account }).fill('7654321')
   await page.locator('input[type=file]').first().setInputFiles(fileOf('letter'))
-  // The card of the file moves what is below it until it has come.
+  // Waits for the upload, because the card of the file moves everything below it.
   await expect(page.getByText(upload.loaded).first()).toBeVisible()
   await page.getByRole('checkbox', { name: /936.*7654321/ }).check({ force: true })
   await page.getByRole('button', { name: bankFix.send }).click()
@@ -43,19 +43,20 @@ const sendAccount = async (page: Page, phone: string): Promise<void> => {
   await page.keyboard.type(await readCode(page.request, phone))
 }
 
-test('three payments bounce, one is mended on a phone and paid again, and the period balances', {
+test('after three returned payments a student sends a new account on a phone and is paid, and the period balances', {
   tag: ownWindow,
 }, async ({ page, browser, ownServer, expectAccessible }) => {
   const { ask, url } = ownServer
   test.slow()
-  // Demo students have sent accounts a moment ago, which rest for two days
+  // Demo students sent accounts a moment ago, and an account is not paid in its first two days
   await letAccountsRest(ask)
-  // Given a batch that one member of finance made and another approved, of which three payments came back
+  // Given a batch that one finance member created and another one approved, and three returned payments
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/office/login')
   await logStaffIn(page, ask, staffEmail('finance'))
   const approver = await openDesk(browser, ownServer, staffEmail('finance.2'))
-  const [before] = (await ask('select count(*)::int as batches from payment_batches')) as {
+  const [before] = (await ask(`select count(*)::int as batches from payment_batches
+    where period_id = (select period_id from payment_batches order by created_at desc limit 1)`)) as {
     batches: number
   }[]
   const batches = before?.batches ?? 0
@@ -63,7 +64,7 @@ test('three payments bounce, one is mended on a phone and paid again, and the pe
   const returned = (await payBatch(page, approver, ask, 3)).slice(0, 3)
   expect(returned).toHaveLength(3)
 
-  // When finance asks their students for another account
+  // When finance asks the three students for another account
   await page.goto(officeBase + officePaths.bankFixes)
   await expect(page.getByRole('heading', { name: officeAccounts.toAsk })).toBeVisible()
   await expectAccessible({ state: 'to ask' })
@@ -74,17 +75,17 @@ test('three payments bounce, one is mended on a phone and paid again, and the pe
     await expect(asking).toHaveCount(0)
   }
 
-  // And one of them sends it on a phone, with a code
+  // And one of the students sends a new account on a phone, with a code
   const [student] = students
   if (!student) throw new Error('nobody was paid')
-  const hand = await browser.newContext({
+  const phoneContext = await browser.newContext({
     baseURL: url,
     viewport: { width: 390, height: 844 },
     locale: 'he-IL',
     hasTouch: true,
     isMobile: true,
   })
-  const phone = await hand.newPage()
+  const phone = await phoneContext.newPage()
   await phone.goto('/login')
   await typeLogin(phone, { email: student.email, password: staffPassword })
   await expect(phone).not.toHaveURL(/login/)
@@ -93,7 +94,7 @@ test('three payments bounce, one is mended on a phone and paid again, and the pe
   await sendAccount(phone, student.phone)
   await expect(phone.getByRole('heading', { name: bankFix.title })).toHaveCount(0)
 
-  // Then finance sees the account beside its confirmation, and accepts it
+  // Then finance sees the account beside its confirmation, and accepts the account
   await approver.goto(officeBase + officePaths.bankFixes)
   await approver.getByRole('button', { name: fill(officeAccounts.checkOf, { name: student.name }) }).click()
   await expect(approver.getByText('7654321', { exact: true })).toBeVisible()
@@ -101,7 +102,7 @@ test('three payments bounce, one is mended on a phone and paid again, and the pe
   await confirmAct(approver, officeAccounts.accept)
   await expect(approver.getByText(fill(officeAccounts.accepted, { name: student.name }))).toBeVisible()
 
-  // And once the account has rested for two days, a new order to it is paid
+  // And after the two days a new order to this account is paid
   await letAccountsRest(ask)
   const again = await payBatch(page, approver, ask, 0)
   expect(again.map(({ request_id }) => request_id)).toEqual([student.request_id])
@@ -111,16 +112,16 @@ test('three payments bounce, one is mended on a phone and paid again, and the pe
     join payment_orders on payment_orders.reference = written.entry ->> 'order'
     where written.kind = 'ORDER' and written.request_id = '${student.request_id}'
     order by written.number`)) as { readonly reference: string }[]
-  // A demo student may have been paid in vain before.
+  // The demo data may contain earlier returned orders of this student.
   const [returnedOrder, paidOrder] = orders.slice(-2)
   expect(returnedOrder).toMatchObject({ state: 'RETURNED' })
   expect(paidOrder).toMatchObject({ state: 'PAID', reissues: [returnedOrder?.reference] })
 
-  // And the reconciliation of the whole period has no difference, with these two batches and those before
+  // And the reconciliation of the period has no difference, with these two batches and the earlier ones
   await expectBalance(page, batches + 2)
   await expectAccessible({ state: 'reconciled' })
   await phone.reload()
   await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
-  await hand.close()
+  await phoneContext.close()
   await approver.context().close()
 })

@@ -14,10 +14,10 @@ import { noSecondLooks, publishReady } from '../release.ts'
 
 test.use({ seedArguments: ['12', '--only', 'SCHOLARSHIP_PAID'] })
 
-/** The year whose results were published is the one that the office works on. */
-const workOnThePast = "update settings set value = '2025-past' where key = 'REGISTER_PERIOD'"
+/** SQL that makes 2024 the current period, because its results are published. */
+const workOnThePast = "update settings set value = '2024' where key = 'REGISTER_PERIOD'"
 
-/** Demo people have the smallest income already; what is awarded now is more, so that a new score is worth an appeal. */
+/** SQL that raises the awards, so that a new score brings more. Demo people already have the smallest income. */
 const raiseAwards = `update registration_periods set award_tiers = (select jsonb_agg(tier || '{"amount": 12480}')
   from jsonb_array_elements(award_tiers) tier)`
 
@@ -27,17 +27,17 @@ const findPaid = async (ask: Ask): Promise<Paid> => {
   const [paid] = (await ask(`select requests.id, students.email, scores.award from requests
       join students on students.id = requests.student_id join scores on scores.request_id = requests.id
     where requests.status = 'SCHOLARSHIP_PAID' and scores.award < 12480 order by requests.number limit 1`)) as Paid[]
-  if (!paid) throw new Error('nobody was paid less than the most')
+  if (!paid) throw new Error('no student was paid less than the highest award')
   return paid
 }
 
-/** Somebody of the office who has had nothing to do with a request. */
+/** Returns the address of a staff member who has done nothing in this request. Throws if there is none. */
 const findStranger = async (ask: Ask, role: 'reviewer' | 'manager', requestId: string): Promise<string> => {
   const [stranger] =
     (await ask(`select email from staff where is_demo and '${role}' = any(roles) and id not in
     (select actor_id from request_events where request_id = '${requestId}' and actor_id is not null)
     order by email limit 1`)) as { readonly email: string }[]
-  if (!stranger) throw new Error(`every ${role} has had a hand in it`)
+  if (!stranger) throw new Error(`every ${role} has acted in this request`)
   return stranger.email
 }
 
@@ -58,13 +58,13 @@ const appeal = async (phone: Page): Promise<void> => {
   await expect(phone.getByRole('heading', { name: appealPage.receipt.made })).toBeVisible()
 }
 
-test('a student who was paid appeals, and is paid the difference', {
+test('a paid student appeals and is paid the difference', {
   tag: ownWindow,
 }, async ({ page, browser, ownServer }) => {
   test.slow()
   const { ask } = ownServer
   for (const statement of [workOnThePast, noSecondLooks, raiseAwards]) await ask(statement)
-  // Given a student who was paid, and appeals on a phone
+  // Given a paid student who appeals on a phone
   const { id, email, award } = await findPaid(ask)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/login')
@@ -75,7 +75,7 @@ test('a student who was paid appeals, and is paid the difference', {
   // When a reviewer counts more people in the household, and a manager grants the appeal
   const reviewer = await openDesk(browser, ownServer, await findStranger(ask, 'reviewer', id))
   await openReview(reviewer, id)
-  // The figures of the first review are complete: only this line says that those of the appeal are stored
+  // The figures of the first review are complete, so only this line says whether those of the appeal are saved
   await expect(reviewer.getByText(review.appeal.needsFigures)).toBeVisible()
   await reviewer.locator('[data-figure=number_of_persons] [data-figure-input]').fill('20')
   await reviewer.keyboard.press('Tab')
@@ -95,7 +95,7 @@ test('a student who was paid appeals, and is paid the difference', {
   const second = await openDesk(browser, ownServer, otherEmail)
   await publishReady(manager, second, '2')
 
-  // Then finance pays the difference and nothing else
+  // Then finance pays only the difference
   const finance = await openDesk(browser, ownServer, staffEmail('finance'))
   const approver = await openDesk(browser, ownServer, staffEmail('finance.2'))
   const [before] = (await ask('select count(*)::int as batches from payment_batches')) as [
@@ -110,7 +110,7 @@ test('a student who was paid appeals, and is paid the difference', {
   await expect.poll(() => statusOf(ask, id)).toBe('APPEAL_PAID')
   await expectBalance(finance, before.batches + 1)
 
-  // And the student reads both payments
+  // And the student sees both payments
   await page.goto('/personal-area')
   await expect(page.getByRole('heading', { level: 1, name: statusGuide.APPEAL_PAID.headline })).toBeVisible()
   for (const amount of [award, raised.award - award])

@@ -19,13 +19,13 @@ import { inventPerson, otherThan, readCode, registerStudent } from '../student.t
 const headline = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const cardOf = (page: Page, name: string) => page.getByRole('region', { name })
 
-/** What a press makes the browser save. */
-const saved = async (page: Page, press: () => Promise<void>) => {
+/** Presses a button that downloads a file, and returns the file's name and content. */
+const downloadBy = async (page: Page, press: () => Promise<void>) => {
   const [download] = await Promise.all([page.waitForEvent('download'), press()])
   return { name: download.suggestedFilename(), content: readFileSync(await download.path()) }
 }
 
-test('a returned request: what to do, why, until when, what happened and what was sent', async ({
+test('the personal area of a returned request shows what to do, why, the deadline, the history and the files', async ({
   page,
   request,
   expectAccessible,
@@ -34,10 +34,10 @@ test('a returned request: what to do, why, until when, what happened and what wa
   const note = 'הפינה העליונה חתוכה'
   const flags = [{ field: 'id_front', reason: 'UNREADABLE', note }]
   const student = await registerReturned(request, students.single, flags)
-  // From a page that asks nothing when it is left, as the form does
+  // Starts on a page that does not ask before it is left, as the form does
   await openAs(page, request, student, paths.contact)
 
-  // The menu of the header leads to the area
+  // The account menu opens the personal area
   await accountButton(page).click()
   await page.locator('#account-menu').getByRole('link', { name: shell.pages.personalArea }).click()
   await expect(headline(page, statusGuide.REPAIR_BACK_FOR.headline)).toBeVisible()
@@ -56,18 +56,18 @@ test('a returned request: what to do, why, until when, what happened and what wa
   await expectNoOverflow(page, 'the personal area of a returned request')
   expect(await tooSmallForAFinger(page, 'main button, main summary')).toEqual([])
 
-  // The deadline goes into a calendar, and the copy is what was sent
-  const calendar = await saved(page, () =>
+  // The deadline can be downloaded for a calendar, and the sent request as a PDF
+  const calendar = await downloadBy(page, () =>
     page.getByRole('button', { name: deadlines.addToCalendar }).click(),
   )
   expect(calendar.name).toBe('milgo-deadlines.ics')
   expect(calendar.content.toString()).toMatch(/^BEGIN:VCALENDAR\r\n/)
   const named = fill(personalArea.copies.downloadNamed, { copy: personalArea.copies.first })
-  const copy = await saved(page, () => page.getByRole('button', { name: named }).click())
+  const copy = await downloadBy(page, () => page.getByRole('button', { name: named }).click())
   expect(copy.name).toMatch(/^milgo-\d{4}-\d{6}-1\.pdf$/)
   expect(copy.content.subarray(0, 5).toString()).toBe('%PDF-')
 
-  // What each status means is explained to everybody, and the one thing to do leads into the form
+  // The status guide explains the status, and the link of the next act opens the form
   await page.getByRole('link', { name: personalArea.actions.help }).click()
   await expect(headline(page, shell.pages.statusGuide)).toBeVisible()
   await expect(
@@ -80,7 +80,7 @@ test('a returned request: what to do, why, until when, what happened and what wa
   await expect(page).toHaveURL('/registration')
 })
 
-test('a phone is changed with a code to the new one, and everything held is downloaded', async ({
+test('a student changes the phone with a code to the new one, and downloads all stored data', async ({
   page,
   request,
   expectAccessible,
@@ -91,7 +91,7 @@ test('a phone is changed with a code to the new one, and everything held is down
   await expect(headline(page, statusGuide.NOT_STARTED.headline)).toBeVisible()
   await expectAccessible()
 
-  // Nothing is sent to what is no mobile phone, nor to the one that is there already
+  // A landline and the present phone are refused
   const { contact } = personalArea
   await page.getByRole('button', { name: `${contact.change}: ${contact.phone}` }).click()
   const field = page.getByLabel(contact.newPhone)
@@ -104,7 +104,7 @@ test('a phone is changed with a code to the new one, and everything held is down
   await expect(page.getByText(errors.CONTACT_UNCHANGED)).toBeVisible()
   await expectAccessible({ state: 'refused' })
 
-  // A wrong code is said, the right one changes it
+  // A wrong code is refused, and the right one changes the phone
   await field.fill(phone)
   await page.getByRole('button', { name: contact.send }).click()
   const code = page.getByLabel(oneTimeCode.label)
@@ -120,9 +120,9 @@ test('a phone is changed with a code to the new one, and everything held is down
     personalArea.messages.templates.CONTACT_CHANGED,
   )
 
-  // All that is held comes as one file, once a day
+  // All stored data can be downloaded as one file, once a day
   const { ownData } = personalArea
-  const archive = await saved(page, () => page.getByRole('button', { name: ownData.download }).click())
+  const archive = await downloadBy(page, () => page.getByRole('button', { name: ownData.download }).click())
   expect(archive.name).toBe('milgo-my-data.zip')
   expect(archive.content.subarray(0, 2).toString()).toBe('PK')
   await page.getByRole('button', { name: ownData.download }).click()

@@ -16,16 +16,16 @@ const { notes } = readability
 
 type Chosen = Awaited<ReturnType<typeof drawPicture>>
 
-/** Chooses a file and waits for all that is said of it. */
+/** Chooses a file, waits until it is checked, and returns the element with the notes about it. */
 const choose = async (page: Page, field: 'card' | 'document', file: Chosen) => {
   const place = page.locator(`#picture-${field}`)
   const remove = place.getByRole('button', { name: kit.file.remove })
   if (await remove.isVisible()) await remove.click()
   await place.locator('input[type=file]').first().setInputFiles(file)
-  const said = place.getByRole('status', { name: readability.title })
-  await expect(said).not.toHaveText('')
-  await expect(said).not.toHaveText(readability.checking, untilSeen)
-  return said
+  const notesOf = place.getByRole('status', { name: readability.title })
+  await expect(notesOf).not.toHaveText('')
+  await expect(notesOf).not.toHaveText(readability.checking, untilSeen)
+  return notesOf
 }
 
 const heavy = /\.(?:wasm|traineddata)$/
@@ -38,7 +38,9 @@ const noteHeavy = (page: Page): readonly string[] => {
   return fetched
 }
 
-test('what is wrong with a picture is told, and what is no picture is let be', async ({ page }) => {
+test('faults of a picture are named, and files that are not readable pictures get no note', async ({
+  page,
+}) => {
   const fetched = noteHeavy(page)
   const cases = [
     [{}, kit.pictures.nothing],
@@ -58,14 +60,14 @@ test('what is wrong with a picture is told, and what is no picture is let be', a
   ]
   for (const file of files) await expect(await choose(page, 'card', file)).toHaveText(kit.pictures.nothing)
 
-  // Nothing of it needs the recognition, and who saves data is spared it for a card too
+  // None of these files loads the text recognition, and neither does a card for a reader who saves data
   await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const card = await drawPicture(page, { number: own })
   await expect(await choose(page, 'card', card)).toHaveText(kit.pictures.nothing)
   expect(fetched).toEqual([])
 })
 
-test('the number on a card is read by a recognition that comes with the first card, from here', async ({
+test('the number on a card is read by a text recognition that is loaded from the portal with the first card', async ({
   page,
 }) => {
   const fetched = noteHeavy(page)
@@ -81,7 +83,7 @@ test('the number on a card is read by a recognition that comes with the first ca
   for (const url of fetched) expect(new URL(url).origin).toBe(new URL(page.url()).origin)
 })
 
-test('a recognition that does not come: the rest is told, and a card that is removed is looked at no further', async ({
+test('without the text recognition the other notes are shown, and removing a card stops its check', async ({
   page,
 }) => {
   await page.route(/\.traineddata$/, (route) => route.abort())
@@ -100,7 +102,7 @@ test('a recognition that does not come: the rest is told, and a card that is rem
   await asked
   expect(page.workers()).toHaveLength(1)
 
-  // When it is removed, then the worker is gone and nothing is said
+  // When the card is removed, the worker is stopped and no note is shown
   await place.getByRole('button', { name: kit.file.remove }).click()
   await expect.poll(() => page.workers().length).toBe(0)
   await expect(place.getByRole('status', { name: readability.title })).toHaveText('')

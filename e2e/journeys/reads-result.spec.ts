@@ -14,14 +14,14 @@ test.use({ demoRequests: 60 })
 const isolates = /[\u2066-\u2069]/g
 const backwards = (text: string) => [...text].reverse().join('')
 
-/** A word of each letter, as it stands on paper from left to right. */
+/** A line of the letter in each language, in the order in which it is printed from left to right. */
 const languages = [
   ['he', hebrew, backwards('סכום המלגה שאושר לכם')],
   ['ar', arabic, backwards('رقم الطلب')],
   ['en', english, 'The scholarship awarded to you'],
 ] as const
 
-test('a published award is read on a phone, and its letter in three languages', {
+test('a student reads a published award on a phone, and its letter in three languages', {
   tag: ownWindow,
 }, async ({ page, ownServer: { ask }, expectAccessible }) => {
   test.slow()
@@ -37,7 +37,7 @@ test('a published award is read on a phone, and its letter in three languages', 
   if (!student) throw new Error('no demo student has a published award')
   const amount = `₪${student.award.toLocaleString('en-US')}`
 
-  // When they log in on a phone and look at their personal area
+  // When the student logs in on a phone and opens the personal area
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/login')
   await typeLogin(page, { email: student.email, password: staffPassword })
@@ -46,7 +46,7 @@ test('a published award is read on a phone, and its letter in three languages', 
   await expect(page.getByText(amount).first()).toBeVisible()
   await expectAccessible({ state: 'published' })
 
-  // Then the letter is read there, and is downloaded in every language
+  // Then the letter can be read there and downloaded in every language
   await page.getByRole('link', { name: resultView.letter.read }).click()
   await expect(page).toHaveURL(/\/pdf/)
   for (const [language, words, headline] of languages) {
@@ -60,9 +60,9 @@ test('a published award is read on a phone, and its letter in three languages', 
     const download = await started
     expect(download.suggestedFilename()).toBe('milgo.pdf')
     const pieces = readPdf(await readFile(await download.path()))
-    // Its dates and numbers are those of the page.
-    for (const fact of await letter.locator('header dd').allInnerTexts())
-      expect(pieces, `${language}: ${fact}`).toContain(fact.replace(isolates, ''))
+    // The PDF has the dates and numbers of the page.
+    for (const value of await letter.locator('header dd').allInnerTexts())
+      expect(pieces, `${language}: ${value}`).toContain(value.replace(isolates, ''))
     expect(pieces).toContain(amount)
     expect(pieces.join(' ')).toContain(headline)
     for (const [other, , foreign] of languages)

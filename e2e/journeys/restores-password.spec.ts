@@ -1,6 +1,7 @@
-import { oneTimeCodeLength } from '@milgo/domain/identity/one-time-code'
 import { passwordLength } from '@milgo/domain/identity/password'
+import { oneTimeCodeLength } from '@milgo/domain/login/one-time-code'
 import { fill } from '@milgo/messages/fill'
+import { callFailures } from '@milgo/messages/he/call-failures'
 import { errors } from '@milgo/messages/he/errors'
 import { issues } from '@milgo/messages/he/issues'
 import { login } from '@milgo/messages/he/login'
@@ -21,12 +22,12 @@ test('a forgotten password is replaced, and every device is logged out', async (
   test.slow()
   const student = await registerStudent(request)
 
-  // Given another device that is logged in
+  // Given another device on which the student is logged in
   const other = await (await browser.newContext()).newPage()
   await logIn(other, student)
   const oldToken = await other.evaluate(() => localStorage.getItem('milgo.token'))
 
-  // When the student asks for a code from the login
+  // When the student asks for a code on the login page
   await page.goto('/login')
   await page.getByRole('link', { name: login.forgotPassword }).click()
   await expect(page.getByRole('heading', { level: 1, name: login.restore.title })).toBeFocused()
@@ -35,7 +36,7 @@ test('a forgotten password is replaced, and every device is logged out', async (
   const code = page.getByLabel(oneTimeCode.label)
   await expect(code).toBeFocused()
 
-  // And sends the form empty, each field says what is missing
+  // And sends the empty form, each field says what is missing
   const save = page.getByRole('button', { name: login.restore.save })
   await save.click()
   await expect(page.getByText(fill(issues.OTP_LENGTH, { length: oneTimeCodeLength }))).toBeVisible()
@@ -44,7 +45,7 @@ test('a forgotten password is replaced, and every device is logged out', async (
   await expectAccessible()
   await expectNoOverflow(page, 'a new password, with everything missing')
 
-  // When the passwords are too weak, too common or not the same, that is said
+  // When the password is too weak or too common, or the two differ, the page says so
   const password = page.getByLabel(login.restore.newPassword, { exact: true })
   const confirmation = page.getByLabel(login.restore.confirmation, { exact: true })
   await password.fill('abc1')
@@ -58,7 +59,7 @@ test('a forgotten password is replaced, and every device is logged out', async (
   await expect(page.getByText(issues.ENTER_SAME_PASSWORD)).toBeVisible()
   await confirmation.fill('Restored-25')
 
-  // When the code is wrong it is cleared and asked for again; the password stays
+  // When the code is wrong, it is cleared and asked for again, and the password stays
   const sent = await readCode(request, student.phone)
   await code.fill(otherThan(sent))
   await expect(password).toBeFocused()
@@ -68,20 +69,20 @@ test('a forgotten password is replaced, and every device is logged out', async (
   await expect(password).toHaveValue('Restored-25')
   await expectAccessible()
 
-  // When it is right, the login says so
+  // When the code is right, the login page confirms the new password
   await page.keyboard.type(sent)
   await save.click()
   await expect(page.getByText(login.restore.done)).toBeVisible()
   await expectAccessible()
 
-  // Then the old password opens nothing, and the new one does
+  // Then the old password is refused, and the new one works
   await typeLogin(page, student)
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: callFailures.BAD_CREDENTIALS })).toBeVisible()
   await typeLogin(page, { ...student, password: 'Restored-25' })
   await expect(page).toHaveURL('/registration')
   await expect(accountButton(page)).toBeVisible()
 
-  // And the other device is out with its next call: it stands before the login, and comes back to where it was
+  // And the other device is logged out with its next call
   await other.reload()
   await expect(other).toHaveURL('/404')
   await other.context().close()

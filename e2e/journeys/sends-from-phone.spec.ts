@@ -15,7 +15,7 @@ import {
 import { expect, test } from '../fixtures.ts'
 import { tooSmallForAFinger } from '../kit.ts'
 
-test('a photo from the camera, and the request from a phone', async ({
+test('a student takes a photo with the camera and sends the request from a phone', async ({
   page,
   context,
   request,
@@ -33,7 +33,7 @@ test('a photo from the camera, and the request from a phone', async ({
   await camera.setFiles({ ...fileOf('phonePhoto', 'IMG_0001.heic') })
   await expect(field).toContainText('IMG_0001.heic')
   await expect(field.getByRole('button', { name: upload.view })).toBeVisible()
-  // One that did not come out well is taken again, without removing it first
+  // A bad photo can be taken again without removing it first
   const [again] = await Promise.all([
     page.waitForEvent('filechooser'),
     field.getByRole('button', { name: `${upload.takePhoto}: IMG_0001.heic` }).click(),
@@ -44,7 +44,7 @@ test('a photo from the camera, and the request from a phone', async ({
   await expect.poll(widest).toBeLessThanOrEqual(320)
   await page.setViewportSize({ width: 390, height: 844 })
 
-  // Without a connection a file waits, and the button says in plain sight why it does too
+  // Without a connection a file waits, and a visible text says why the button waits too
   await context.setOffline(true)
   const attachment = documentOf(page, 'idAttachment')
   await choose(page, attachment, fileOf('letter'))
@@ -54,9 +54,9 @@ test('a photo from the camera, and the request from a phone', async ({
   await context.setOffline(false)
   await expect(attachment.getByRole('button', { name: upload.view })).toBeVisible()
 
-  // The rest comes from another device meanwhile
+  // The other documents are uploaded from another device meanwhile
   await giveDocuments(request, student)
-  // The office's words for the question before sending do not come: it is asked all the same
+  // The office's words for the confirmation do not load, and the confirmation is asked all the same
   await page.route('**/modal-windows/get-all*', (route) => route.abort())
   await page.reload()
   await expect(page.getByRole('heading', { name: documentsStep.summary.ready })).toBeVisible()

@@ -1,17 +1,17 @@
 import { fill } from '@milgo/messages/fill'
+import { conflict } from '@milgo/messages/he/conflict'
 import { documentsStep } from '@milgo/messages/he/documents-step'
 import { formModals } from '@milgo/messages/he/form-modals'
 import { formNotes } from '@milgo/messages/he/form-notes'
 import { registration } from '@milgo/messages/he/registration'
 import { steps } from '@milgo/messages/he/steps'
 import { upload } from '@milgo/messages/he/upload'
-import type { Locator, Page, Route } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { answer, saveAndClose, saveState } from '../application.ts'
 import {
   confirmBank,
   documentOf,
   openComplete,
-  requestOf,
   reviewButton,
   sendButton,
   sendRequest,
@@ -22,7 +22,7 @@ import { expect, test } from '../fixtures.ts'
 
 const resultOf = (page: Page) => page.getByRole('alertdialog', { name: formNotes.requestSubmission })
 
-test('what another tab has changed since it was looked over is shown before anything is sent', async ({
+test('changes of another tab since the last check are shown before the request is sent', async ({
   page,
   context,
   request,
@@ -36,18 +36,18 @@ test('what another tab has changed since it was looked over is shown before anyt
   await saveAndClose(other).click()
   await expect(saveState(other)).toHaveAttribute('data-save-state', 'saved')
 
-  // What is being looked over does not change under the eyes; it is said that there is something newer
+  // The shown answers do not change, and the page says that there are newer answers
   await expect(saveState(page)).toContainText(registration.save.newer)
   await expect(page.getByText('אחרת', { exact: true })).toHaveCount(0)
   await sendRequest(page)
   const differs = page.getByRole('alertdialog', {
-    name: fill(registration.conflict.header, { step: steps.personal }),
+    name: fill(registration.conflictHeader, { step: steps.personal }),
   })
   await expect(differs).toContainText('אחרת')
   expect(await statusOf(request, student)).toBe('DRAFT')
-  await differs.getByRole('button', { name: registration.conflict.keep }).click()
+  await differs.getByRole('button', { name: conflict.keep }).click()
   await expect(page.getByText('אחרת', { exact: true })).toBeVisible()
-  // When it is sent here, the other tab says so and offers no sending any more
+  // When the request is sent in this tab, the other tab says so and cannot send any more
   await other.goto('/registration?step=4')
   await reviewButton(other).click()
   await expect(sendButton(other)).toBeVisible()
@@ -65,42 +65,13 @@ test('what another tab has changed since it was looked over is shown before anyt
   await expect(resultOf(other)).toHaveCount(0)
 })
 
-test('news whose reading was never heard of is confirmed when the request is opened next', async ({
-  page,
-  request,
-}) => {
-  const student = await openComplete(page, request, students.reservist)
-  const isSurveyDue = async () => (await requestOf(request, student)).shows_survey
-  // Nobody waits for an answer, and none comes
-  const confirmation = '**/user-request/confirm-submission'
-  const unheard = Promise.withResolvers<Route>()
-  await page.route(confirmation, unheard.resolve, { times: 1 })
-  await sendRequest(page)
-  await resultOf(page).getByRole('button', { name: documentsStep.result.toPersonalArea }).click()
-  await expect(page).toHaveURL('/personal-area')
-  await (await unheard.promise).abort()
-  expect(await isSurveyDue()).toBe(false)
-
-  await page.goto('/registration?step=1')
-  await expect.poll(isSurveyDue).toBe(true)
-  // And once is enough
-  let calls = 0
-  await page.route(confirmation, (route) => {
-    calls += 1
-    return route.continue()
-  })
-  await page.goto('/registration?step=4')
-  await expect(page.getByText(documentsStep.sent.text)).toBeVisible()
-  expect(calls).toBe(0)
-})
-
-test('two tabs and two clicks send once; then all is there to read', async ({
+test('two tabs and two clicks send the request once, and it can be read afterwards', async ({
   page,
   context,
   request,
   expectAccessible,
 }) => {
-  // Two tabs, and every state looked at by axe: on a busy machine that takes its time
+  // Slow, because axe scans every state of two tabs
   test.slow()
   const student = await openComplete(page, request, students.reservist)
   await expectAccessible()
@@ -108,16 +79,16 @@ test('two tabs and two clicks send once; then all is there to read', async ({
   await other.goto('/registration?step=4')
   await expect(reviewButton(other)).toBeVisible()
 
-  // Everything that will be sent is looked over first
+  // The page of all answers comes first
   await reviewButton(page).click()
   await expect(page.getByRole('heading', { level: 2, name: documentsStep.lastCheck.title })).toBeFocused()
   await expect(page.getByText('id_front-0.pdf', { exact: true })).toBeVisible()
-  // Without the tick of the account Send says what is missing, in the place where it is missing
+  // Without the confirmation of the account, Send moves the focus to its checkbox, which says what is missing
   await sendButton(page).click({ force: true })
   const tick = page.getByRole('checkbox', { name: registration.bankReadBack.confirm })
   await expect(tick).toBeFocused()
   await expect(tick).toHaveAccessibleDescription(registration.bankReadBack.missing)
-  // The pointer leaves the button, and with it goes the hint, which stands outside of all landmarks
+  // The pointer leaves the button, so that its tooltip closes, which is outside of all landmarks
   await page.mouse.move(0, 0)
   await expect(page.getByRole('tooltip')).toHaveCount(0)
   await expectAccessible()
@@ -132,7 +103,7 @@ test('two tabs and two clicks send once; then all is there to read', async ({
       .getByRole('dialog', { name: formModals.preSubmitRequest.header })
       .getByRole('button', { name: formModals.preSubmitRequest.positive, exact: true })
   await expect(agreeIn(other)).toBeVisible()
-  // Both are on their way before the service has heard of either
+  // Both calls are made before the server gets either of them
   const bothSent = Promise.withResolvers<void>()
   let calls = 0
   for (const tab of [page, other])
@@ -155,13 +126,13 @@ test('two tabs and two clicks send once; then all is there to read', async ({
   )
   expect(letters).toHaveLength(1)
 
-  // Behind the window nothing waits to be sent any more
+  // The form behind the window says that the request is sent
   const behind = page.locator('form')
   await expect(behind).toContainText(documentsStep.sent.title)
   await expect(behind).not.toContainText(documentsStep.summary.ready)
   await expect(behind).not.toContainText(documentsStep.lastCheck.title)
 
-  // A copy of what was sent, from the window and from the form, which is there to read
+  // The copy can be downloaded from the window and from the form, which is read-only
   const copy = async (place: Locator) => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),

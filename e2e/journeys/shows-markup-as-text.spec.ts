@@ -9,7 +9,7 @@ import { testOnOwnServer as test } from '../own-server.ts'
 
 test.use({ demoRequests: 40 })
 
-/** How every mark begins, as a reader sees it. */
+/** The beginning of the injected markup, as a reader sees it. */
 const shown = '<img src=x onerror=alert(1)>'
 
 const roles = [
@@ -19,7 +19,7 @@ const roles = [
   ['finance', 'finance'],
 ] as const
 
-/** Whatever would run says so here; a mark that became an element would be found as one. */
+/** Records the dialogs that injected scripts would open. Markup that became an element is found by `ranElement`. */
 const watch = (page: Page) => {
   const ran: string[] = []
   page.on('dialog', (dialog) => {
@@ -34,7 +34,7 @@ const watch = (page: Page) => {
       await expect(page.getByText(shown).first(), address).toBeAttached()
       await expectNothingRan(address)
     },
-    /** Of a page that may have nothing of what was marked on it. */
+    /** Expects that nothing ran on a page that may not show any of the marked texts. */
     expectQuiet: async (address: string) => {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
@@ -44,25 +44,25 @@ const watch = (page: Page) => {
   }
 }
 
-test('markup in every text that is edited is read as text, by students and in the office', {
+test('markup in every editable text is shown as text, to students and in the office', {
   tag: ownWindow,
 }, async ({ page, browser, ownServer: { ask, url } }) => {
   test.slow()
   const requests = (await ask(
     `select id from requests where status = 'SUBMITTED' order by created_at, id limit 1`,
   )) as readonly { id: string }[]
-  // Given a mark behind every text in every table
+  // Given markup at the end of every text in every table
   const marked = await markTexts((statement, values) => ask(statement, values) as Promise<readonly unknown[]>)
   expect(marked.length).toBeGreaterThan(25)
 
-  // Then a student reads it as text
+  // Then the portal shows the markup as text
   const context = await browser.newContext({ baseURL: url })
   const student = watch(await context.newPage())
   for (const path of [paths.home, paths.faq, paths.checkEligibility, paths.terms])
     await student.expectText(path)
   await context.close()
 
-  // And so do those who work in the office, each on their pages
+  // And so do the office pages of every role
   const { expectText, expectQuiet } = watch(page)
   const marks: Readonly<Record<string, readonly MenuPage[]>> = {
     manager: ['queue', 'dashboard', 'trail', 'staff', 'institutionLists'],

@@ -18,7 +18,7 @@ import { expect, test } from '../fixtures.ts'
 
 const megabyte = 1024 ** 2
 
-test('a file that is refused says why, and what was there stays', async ({ page, request }) => {
+test('a refused file says why, and the earlier file stays', async ({ page, request }) => {
   const student = await openDocuments(page, request, students.reservist)
   const field = documentOf(page, 'idFront')
   const refused = [
@@ -29,6 +29,10 @@ test('a file that is refused says why, and what was there stays', async ({ page,
     },
     {
       file: { ...fileOf('letter'), name: 'תעודה.pdf', buffer: Buffer.from('no document at all') },
+      why: fileRefusals.NOT_AS_NAMED,
+    },
+    {
+      file: { ...fileOf('letter'), name: 'תעודה.txt', buffer: Buffer.from('no document at all') },
       why: fileRefusals.BAD_FORMAT,
     },
     { file: fileOf('closed', 'סגור.pdf'), why: fileRefusals.PASSWORD_PROTECTED },
@@ -40,10 +44,10 @@ test('a file that is refused says why, and what was there stays', async ({ page,
     await expect(field.getByRole('button', { name: upload.choose })).toBeFocused()
   }
 
-  // One that is good is there at once for every device, and can be looked at
+  // An accepted file is saved at once and can be downloaded
   await uploadInto(page, field, fileOf('photo', 'תעודת זהות.jpg'))
   await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
-  // Its small picture comes also where the first address of it is over
+  // The thumbnail is shown although its first address has expired
   await page.route('**/upload/thumbnail/**', (route) => route.fulfill({ status: 403 }), { times: 1 })
   await page.reload()
   await expect(field).toContainText('תעודת זהות.jpg')
@@ -58,10 +62,10 @@ test('a file that is refused says why, and what was there stays', async ({ page,
   ])
   expect(download.suggestedFilename()).toBe('תעודת זהות.jpg')
 
-  // Another instead of it that is refused leaves it there; a good one takes its place
+  // A refused replacement leaves the file in place, an accepted one replaces it
   await replaceIn(page, field, fileOf('closed', 'סגור.pdf'))
   await expect(field).toContainText(fileRefusals.PASSWORD_PROTECTED)
-  await expect(field).toContainText(`${upload.kept}: תעודת זהות.jpg`)
+  await expect(field).toContainText(`${upload.stored}: תעודת זהות.jpg`)
   await field.getByRole('button', { name: `${upload.backToStored}: תעודת זהות.jpg` }).click()
   await expect(field).not.toContainText(fileRefusals.PASSWORD_PROTECTED)
   await expect(field.getByRole('button', { name: `${upload.view}: תעודת זהות.jpg` })).toBeVisible()
@@ -69,7 +73,7 @@ test('a file that is refused says why, and what was there stays', async ({ page,
   const deletion = page.waitForRequest('**/upload/delete-file/id_front')
   await replaceIn(page, field, fileOf('phonePhoto', 'צילום.heic'))
   await expect(field.getByRole('button', { name: `${upload.view}: צילום.heic` })).toBeVisible()
-  // The one before goes, unless answers of another tab name it again
+  // The replaced file is deleted, unless the answers of another tab name it again
   expect((await deletion).postDataJSON()).toEqual({
     file_name: before.id_front.file_name,
     unless_named: true,
@@ -79,7 +83,7 @@ test('a file that is refused says why, and what was there stays', async ({ page,
     id_front: { original_file_name: 'צילום.heic' },
   })
 
-  // What is removed cannot be brought back: it is asked about first
+  // Removing asks first, because a removed file cannot be restored
   const question = page.getByRole('dialog', { name: documentsStep.removal.header })
   await field.getByRole('button', { name: upload.remove }).click()
   await expect(question).toContainText('צילום.heic')

@@ -20,7 +20,7 @@ import { drawPicture, untilSeen, waitForSlowLook } from '../pictures.ts'
 
 test.beforeEach(({ page }) => waitForSlowLook(page))
 
-test('a picture that is hard to read is told of, and arrives all the same', async ({
+test('a picture that is hard to read gets a note and is uploaded all the same', async ({
   page,
   request,
   expectAccessible,
@@ -34,18 +34,18 @@ test('a picture that is hard to read is told of, and arrives all the same', asyn
   await expect(card).toContainText(readability.notes.IDENTITY_NUMBER_AGREES, untilSeen)
   await expectAccessible()
 
-  // It is still said after a reload
+  // The notes are still shown after a reload
   await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
   await page.reload()
   await expect(letter).toContainText(readability.notes.TOO_DARK)
   await expect(card).toContainText(readability.notes.IDENTITY_NUMBER_AGREES)
 
-  // What is said goes with its file
+  // The note is removed with its file
   await removeFrom(page, letter)
   await expect(letter).not.toContainText(readability.notes.TOO_DARK)
 })
 
-test('what was said of a picture is said again before it is sent, and holds nothing up', async ({
+test('the note about a picture is shown again before sending, and does not prevent it', async ({
   page,
   request,
   expectAccessible,
@@ -54,7 +54,7 @@ test('what was said of a picture is said again before it is sent, and holds noth
   const letter = documentOf(page, 'confirmationStudies')
   await replaceIn(page, letter, await drawPicture(page, { filter: 'brightness(0.2)' }))
   await expect(letter).toContainText(readability.notes.TOO_DARK, untilSeen)
-  // What is seen of a picture is often told before it has arrived
+  // The note is often shown before the upload has ended
   await expect(letter.getByRole('progressbar')).toHaveCount(0)
   await expect(saveState(page)).toHaveAttribute('data-save-state', 'saved')
   await page.reload()

@@ -14,19 +14,19 @@ const sentIn = (page: Page) => page.getByRole('alertdialog', { name: formNotes.r
 const stepButton = (page: Page, name: string) =>
   page.getByRole('navigation', { name: registration.stepBar }).getByRole('button', { name })
 
-/** The answer to Send comes when it is let go. */
+/** Delays the answer to Send until `letGo` is called. */
 const delaySubmit = async (page: Page, answer: (route: Route) => Promise<void>) => {
-  const held = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
   const asked = page.waitForRequest(submit)
   const answerLate = async (route: Route) => {
-    await held.promise
+    await released.promise
     await answer(route)
   }
   await page.route(submit, answerLate, { times: 1 })
-  return { asked, letGo: held.resolve }
+  return { asked, letGo: released.resolve }
 }
 
-test('who looks at another step meanwhile can change nothing, and hears what became of it there', async ({
+test('while the request is being sent no step can be changed, and the result is shown on any step', async ({
   page,
   request,
 }) => {
@@ -51,7 +51,7 @@ test('who looks at another step meanwhile can change nothing, and hears what bec
   await expect(page.getByRole('complementary').getByText(registration.leave.sending.header)).toBeVisible()
   await expect(fieldOf(page, 'childrenCount')).not.toBeEditable()
   await expect(saveAndClose(page)).toHaveAttribute('aria-disabled', 'true')
-  // Back leads nowhere, and the documents are there to read
+  // Back does not leave the form, and the documents are read-only
   await page.goBack()
   await stepButton(page, steps.documents).click()
   const field = documentOf(page, 'idFront')

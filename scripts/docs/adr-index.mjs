@@ -7,7 +7,7 @@ const folder = join(repository, 'docs', 'adr')
 export const adrIndexPath = join(folder, 'README.md')
 
 /**
- * The title of a record that begins as every one does: number and title, then date and status.
+ * Returns the title of a record. Throws unless it begins with number and title, then date and status.
  * @param {string} number @param {string} text
  */
 export const titleOf = (number, text) => {
@@ -26,7 +26,7 @@ const lineOf = (file) => {
   return `- [${number}](${file}) ${titleOf(number, readFileSync(join(folder, file), 'utf8'))}`
 }
 
-/** `docs/adr/README.md`, made from the records. */
+/** Returns the text of `docs/adr/README.md`. Throws if two records have the same number. */
 export const adrIndex = () => {
   const records = readdirSync(folder).filter((file) => /^\d/.test(file))
   const twice = records.find(

@@ -1,6 +1,6 @@
 /** @typedef {import('playwright').Page} Page */
 
-/** The form, its opening window put away. @type {(page: Page) => Promise<unknown>} */
+/** Closes the opening window, so that the form is shown. @type {(page: Page) => Promise<unknown>} */
 export const openCheck = async (page) => {
   await page.getByRole('dialog').getByRole('button').first().click()
   await page.locator('#field-identityNumber').waitFor()
@@ -15,9 +15,8 @@ const typed = {
   passwordConfirmation: 'Milgo-Demo-25',
 }
 
-/** The whole check of somebody, and what the service answers to it. @type {(status: number, json: unknown) => (page: Page) => Promise<unknown>} */
-export const checkedAs = (status, json) => async (page) => {
-  await page.route('**/core-service/api/v1/eligibility', (route) => route.fulfill({ status, json }))
+/** Fills in the whole check. @type {(page: Page) => Promise<void>} */
+export const fillCheck = async (page) => {
   await openCheck(page)
   for (const [id, value] of Object.entries(typed)) await page.locator(`#field-${id}`).fill(value)
   await page.locator('#field-academicInstitution').click()
@@ -26,6 +25,11 @@ export const checkedAs = (status, json) => async (page) => {
     await page.locator(`#field-${id} label`).last().click()
   for (const id of ['notDeserter', 'termsConfirm', 'additionalConfirm'])
     await page.locator(`#field-${id}`).setChecked(true, { force: true })
+}
+
+/** Sends a complete check. @type {(page: Page) => Promise<void>} */
+export const sendCheck = async (page) => {
+  await fillCheck(page)
   await page.locator('main form button[type=submit]').click()
   await page.getByRole('dialog').getByRole('button').first().click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })

@@ -1,5 +1,5 @@
-// In what a page is taken. Its words and its widths matter in every language; what the theme, the zoom, the system's colours
-// and paper change is the same in all of them, and is taken once, in Hebrew.
+// The languages, widths and themes in which a page is taken. Words and widths matter in every language. The changes by
+// theme, zoom, system colours and paper are the same in all languages, so these are taken once, in Hebrew.
 
 /** @typedef {import('./shot.mjs').Frames} Frames */
 /** @typedef {import('./shot.mjs').Shot} Shot */
@@ -23,13 +23,13 @@ const officeFrames = [
   { languages: ['he'], sizes: ['paper'], themes: ['print'] },
 ]
 
-/** Dark in every language and width too. @type {(frames: readonly Frames[]) => readonly Frames[]} */
+/** Adds the dark theme in every language and width. @type {(frames: readonly Frames[]) => readonly Frames[]} */
 const withEveryTheme = ([first, ...others]) =>
   first ? [{ ...first, themes: ['light', 'dark'] }, ...others] : []
 
 /** @typedef {{ language: string, size: Size, theme: Theme }} Frame */
 
-/** Every picture of a page, each once. @type {(shot: Shot, isEvery: boolean) => readonly Frame[]} */
+/** Returns every picture of a page, each once. @type {(shot: Shot, isEvery: boolean) => readonly Frame[]} */
 export const framesOf = (shot, isEvery) => {
   const frames = shot.page ? officeFrames : portalFrames
   const all = (isEvery ? withEveryTheme(frames) : frames).flatMap(({ languages, sizes, themes }) =>

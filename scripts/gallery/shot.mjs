@@ -12,13 +12,16 @@
  * @typedef {object} Shot
  * @property {string} name
  * @property {string} path
- * @property {string} [student] the e-mail of the demo student who has logged in
- * @property {string} [member] the e-mail of the demo member of the office who has logged in
- * @property {keyof typeof import('../../packages/contracts/src/office-paths.ts').officePaths} [page] which page of the office it is
- * @property {readonly Size[]} [sizes] where the state exists only there
- * @property {(page: Page, language: string) => Promise<unknown>} [prepare] before the page is opened
- * @property {number} [height] of the window, where the page scrolls inside it
- * @property {(page: Page, language: string) => Promise<unknown>} [open] once it is there; false where the demo world has nothing to show
+ * @property {string} [student] the e-mail of the demo student who is logged in
+ * @property {string} [member] the e-mail of the demo staff member who is logged in
+ * @property {keyof typeof import('../../packages/contracts/src/office-paths.ts').officePaths} [page] the page of the office
+ * @property {readonly Size[]} [sizes] the only widths at which the state exists
+ * @property {import('./answers.mjs').Prepare} [prepare] runs before the page is opened
+ * @property {number} [height] the height of the window, for pages that scroll inside it
+ * @property {(page: Page, language: string) => Promise<unknown>} [open] runs when the page is open; returns false if the demo data has nothing to show
+ * @property {string} [window] the window that is open: its file below `apps`, or the key of its words in the settings
+ * @property {boolean} [isLoading] the page waits for an answer that never comes
+ * @property {string} [complaint] what the console says in this state, because the page is broken on purpose
  */
 
 /** @type {Readonly<Record<Size, { width: number, height: number }>>} */
@@ -28,13 +31,16 @@ export const sizes = {
   768: { width: 768, height: 900 },
   1024: { width: 1024, height: 768 },
   1440: { width: 1440, height: 900 },
-  // What is left of a window of 1440 in a browser that shows everything twice as large.
+  // The size of a window of 1440 at 200 % zoom.
   zoom200: { width: 720, height: 450 },
-  // What a sheet of A4 has between its margins.
+  // A sheet of A4 without its margins.
   paper: { width: 718, height: 1047 },
 }
 
-/** How the browser is asked to paint; `forced` takes all colours from the system. @type {Readonly<Record<Theme, { colorScheme: 'light' | 'dark', forcedColors: 'active' | 'none', media: 'screen' | 'print' }>>} */
+/**
+ * The browser's settings for each theme; `forced` takes all colours from the system.
+ * @type {Readonly<Record<Theme, { colorScheme: 'light' | 'dark', forcedColors: 'active' | 'none', media: 'screen' | 'print' }>>}
+ */
 export const paints = {
   light: { colorScheme: 'light', forcedColors: 'none', media: 'screen' },
   dark: { colorScheme: 'dark', forcedColors: 'none', media: 'screen' },

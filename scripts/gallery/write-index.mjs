@@ -3,7 +3,10 @@ import { join } from 'node:path'
 
 const escaped = (/** @type {string} */ text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** All pictures in the folder, page by page: a run of a few words adds to it. @type {(folder: string) => number} */
+/**
+ * Writes an index of all pictures in the folder, page by page, also those of earlier runs. Returns their number.
+ * @type {(folder: string) => number}
+ */
 export const writeIndex = (folder) => {
   const files = readdirSync(folder).filter((file) => file.endsWith('.png'))
   const names = [...new Set(files.map((file) => file.split('--')[0] ?? ''))].sort()

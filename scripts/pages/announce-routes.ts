@@ -1,19 +1,21 @@
 import type { Plugin } from 'vite'
 import { chunksOf } from './preload-first-paint.ts'
 import { type PreparedPages, withPage } from './prepare-pages.ts'
+import { type Titles, withTitles } from './titles-of-pages.ts'
 
 /** The sources that a page loads by itself, by the path of the page. */
 type Routes = Readonly<Record<`/${string}`, readonly string[]>>
 
-/** The sources of what only some readers see of a page, by its path and their name. */
+/** The sources of parts of a page that only some readers see, by the path of the page and the name of the part. */
 type Parts = Readonly<Record<`/${string}`, Readonly<Record<string, readonly string[]>>>>
 
 type Announced = {
-  /** The document of the pages that are not named here. */
+  /** The document of all other pages, from which the documents are made. */
   readonly pattern: string
   readonly routes: Routes
   readonly parts: Parts
   readonly prepared: PreparedPages
+  readonly titles: (path: string) => Titles
 }
 
 const codeOf = (part: string, addresses: readonly string[]): string =>
@@ -21,7 +23,7 @@ const codeOf = (part: string, addresses: readonly string[]): string =>
 
 const encoding = '    <meta charset="utf-8" />\n'
 
-/** Before the early script, which finds them; the encoding stands first of all. */
+/** Inserts the tags before the early script, which reads them. The encoding stays first. */
 const withTags = (document: string, tags: readonly string[]): string => {
   if (!document.includes(encoding)) throw new Error(`The document has no ${encoding}`)
   return document
@@ -30,17 +32,17 @@ const withTags = (document: string, tags: readonly string[]): string => {
 }
 
 /**
- * Makes a document for each of these pages, `pages/<path>.html`, that names all of its code: the browser asks for it early,
- * instead of finding one file after another behind the application. The document of the other pages is its pattern. A page
- * that was prepared stands in its document. The code is named in tags that load nothing: that of a page for the early script,
- * which loads it a moment after the application, and that of a part for whoever finds out that it is shown.
+ * Writes a document for each of these pages, `pages/<path>.html`, that names all code of the page. The browser then
+ * requests the code early, instead of finding one file after another behind the application. A prepared page is part of
+ * its document. The tags with the names load nothing: the early script reads the tag of the page and loads its code a
+ * moment after the application, and the code that shows a part reads the tag of the part.
  */
-export const announceRoutes = ({ pattern, routes, parts, prepared }: Announced): Plugin => {
+export const announceRoutes = ({ pattern, routes, parts, prepared, titles }: Announced): Plugin => {
   let base = '/'
   return {
     name: 'milgo:announce-routes',
     apply: 'build',
-    // After the pattern is written.
+    // Runs after the pattern is written.
     enforce: 'post',
     configResolved(config) {
       base = config.base
@@ -68,7 +70,7 @@ export const announceRoutes = ({ pattern, routes, parts, prepared }: Announced):
           this.emitFile({
             type: 'asset',
             fileName: `pages${path}.html`,
-            source: withPage(withTags(html, tags), path, prepared),
+            source: withPage(withTags(withTitles(html, titles(path)), tags), path, prepared),
           })
         }
       },

@@ -2,11 +2,11 @@ import type { Rollup } from 'vite'
 
 type Graph = Pick<Rollup.PluginContext, 'getModuleInfo'>
 
-/** What loads a module: the page itself, or an `import()` of one of the files that lead to it. */
+/** Returns the modules that load this module: an entry, or a file that is loaded by `import()`. */
 const loadersOf = (id: string, graph: Graph): ReadonlySet<string> => {
   const loaders = new Set<string>()
   const seen = new Set([id])
-  // A set is walked to its end, also where that moves while walking.
+  // The loop also visits modules that are added to the set while it runs.
   for (const one of seen) {
     const info = graph.getModuleInfo(one)
     if (info?.isEntry || (info?.dynamicImporters.length ?? 0) > 0) loaders.add(one)
@@ -15,13 +15,13 @@ const loadersOf = (id: string, graph: Graph): ReadonlySet<string> => {
   return loaders
 }
 
-/** An icon is too small for a page to load another page's file for it. */
+/** Icons are too small for a file of another page to be loaded for them. */
 const icon = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/
 
 /**
- * Which file a module is built into, where the bundler would not know better: what stands around every page, what the
- * landing page shares with others, and icons of several pages, is one file instead of one for each thing that is shared. A phone waits longer for
- * twenty small answers than for one that is as large as all of them.
+ * Returns 'application' for a module that belongs in the file of that name: what surrounds every page, what the landing
+ * page shares with others, and icons of several pages. Returns null to leave the choice to the bundler, which would
+ * write one file for each shared module. A phone waits longer for twenty small answers than for one large one.
  */
 export const chunkOf =
   (landing: readonly string[]) =>
@@ -32,19 +32,18 @@ export const chunkOf =
     return isNeededAtOnce && (loaders.length > 1 || id.endsWith('/src/main.tsx')) ? 'application' : null
   }
 
-/** Pages that share code with each other; `of` names the sources that are loaded by themselves. */
+/** A group of pages that share code. `of` contains the sources that are loaded by `import()`. */
 export type Family = { readonly name: string; readonly of: readonly string[] }
 
-/** A library that only some pages need, and that is worth a file of its own. */
+/** A library that only some pages need and that stays in a file of its own. */
 const apart = /node_modules[\\/]zod[\\/]/
 
 /**
- * One file for what the pages of a family share, the first family that has all of them; what belongs to none is shared by
- * any pages and stands in `controls`. A file therefore imports only files of larger families. The bundler would make a file
- * for each thing that is shared, and a phone waits longer for forty answers than for four.
- *
- * Libraries too, where each part of them is imported by its own name: one that is imported as a whole seems to be loaded by
- * whoever imports any of it.
+ * Returns the name of the file for a module that several pages share: that of the first family that contains all these
+ * pages, else `controls`. A file therefore imports only files of larger families. The bundler would write a file for
+ * each shared module, and a phone waits longer for forty answers than for four. This works for a library only if each
+ * part is imported from its own file: a library that is imported as a whole seems to be loaded by every page that
+ * imports any part of it.
  */
 export const sharedIn =
   (families: readonly Family[]) =>

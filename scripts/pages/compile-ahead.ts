@@ -1,17 +1,18 @@
 import type { Plugin } from 'vite'
 
-/** Read by V8 at the beginning of a file; any other engine sees a comment. */
+/** A hint to V8 at the beginning of a file. For any other engine it is a comment. */
 const hint = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * The code that a page is first drawn with: files that pages share, by their names, and pages, by their sources. The browser would
- * compile each function when it is first called, while the page is being drawn; so told, it does that beside the page while further
- * code is on the way. What comes later stays as it is: compiling what is never called costs memory.
+ * Marks the code of the first paint: shared files by their names, and pages by their sources. Without the hint the
+ * browser compiles each function at its first call, while the page is being drawn. With the hint it compiles them in
+ * the background, while more code is loading. Other code is not marked, because compiling functions that are never
+ * called costs memory.
  */
 export const compileAhead = (drawnFirst: readonly string[]): Plugin => ({
   name: 'milgo:compile-ahead',
   apply: 'build',
-  // After whatever else is written at the beginning of a file.
+  // Runs after all other plugins that write at the beginning of a file.
   enforce: 'post',
   generateBundle: {
     order: 'post',

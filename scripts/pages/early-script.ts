@@ -19,9 +19,9 @@ const bundle = async (entry: string): Promise<string> => {
 }
 
 /**
- * A small classic script that runs before the first paint: it sets the theme, language and direction that the
- * reader chose, so that nothing flashes. It must be a file of its own, because the content policy forbids inline
- * scripts, and no module, because modules wait for the page.
+ * Builds a small classic script that runs before the first paint. It sets the theme, language and direction that the
+ * reader chose, so that nothing flashes. It is a file of its own, because the content policy forbids inline scripts. It
+ * is not a module, because modules wait for the page.
  */
 export const earlyScript = (source: string): Plugin => {
   let entry = ''

@@ -5,7 +5,7 @@ import { repository } from '../setup/repository.mjs'
 
 const library = join(repository, 'node_modules', 'lucide-react', 'dist', 'esm')
 
-/** Which file of the library has an icon; several names may stand for one. */
+/** Returns the file of each icon by its name. Several names may have the same file. */
 const readFiles = (): ReadonlyMap<string, string> => {
   const list = readFileSync(join(library, 'lucide-react.mjs'), 'utf8')
   const files = new Map<string, string>()
@@ -23,7 +23,9 @@ const writeImport = (asked: string, files: ReadonlyMap<string, string>): string 
   return `import ${own} from ${JSON.stringify(join(library, file))}`
 }
 
-/** Imports each icon by its own file: of a library that is imported as a whole every icon seems to belong to every page. */
+/**
+ * Imports each icon from its own file. If the library is imported as a whole, every icon seems to belong to every page.
+ */
 export const iconsByName = (): Plugin => {
   let files: ReadonlyMap<string, string> = new Map()
   return {

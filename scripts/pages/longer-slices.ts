@@ -3,12 +3,12 @@ import type { Plugin } from 'vite'
 const scheduler = /scheduler[\\/]cjs[\\/]scheduler\.production\.js$/
 const ownSlice = 'frameInterval = 5,'
 
-/** What takes a desk this long takes a phone less than the 50 milliseconds that are felt. */
+/** The new length of a slice. On a phone such a slice still takes less than the 50 milliseconds that people notice. */
 const milliseconds = 10
 
 /**
- * React draws a transition in slices of five milliseconds and hands the thread back after each. A slow phone gets little done in
- * one, and handing back costs it a tenth of the whole. Slices of this length are still shorter than a finger notices.
+ * Makes React's time slices longer. React draws a transition in slices of five milliseconds and yields the thread after
+ * each. A slow phone gets little done in five milliseconds, and yielding costs it a tenth of the whole time.
  */
 export const longerSlices = (): Plugin => ({
   name: 'milgo:longer-slices',

@@ -1,12 +1,14 @@
 import type { Plugin } from 'vite'
 
-/** Words and colours that must stand in the page before any script runs, by their placeholder: `{{title}}`. */
+/**
+ * Words and colours that the document must contain before any script runs, by their placeholder, such as `{{title}}`.
+ */
 export type PageWords = Readonly<Record<string, string>>
 
-const escapeHtml = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** Fills the placeholders of index.html from the messages, where all words live. */
+/** Fills the placeholders of index.html with words of the messages. Throws if a placeholder has no words. */
 export const pageWords = (words: PageWords): Plugin => ({
   name: 'milgo:page-words',
   transformIndexHtml: {

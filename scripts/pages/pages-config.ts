@@ -7,6 +7,7 @@ import { compileAhead } from './compile-ahead.ts'
 import { earlyScript } from './early-script.ts'
 import { iconsByName } from './icons-by-name.ts'
 import { type PageWords, pageWords } from './page-words.ts'
+import { plainLocale } from './plain-locale.ts'
 import { precompress } from './precompress.ts'
 import { type FirstPaint, preloadFirstPaint } from './preload-first-paint.ts'
 import { retryImports } from './retry-imports.ts'
@@ -16,18 +17,18 @@ import { withoutMenus } from './without-menus.ts'
 type Pages = {
   /** Folder of the application. */
   readonly root: string
-  /** Where the server serves it. */
+  /** The path under which the server serves the application. */
   readonly base: '/' | `/${string}/`
   readonly devPort: number
   /** React and Tailwind, which belong to the applications. */
   readonly plugins: PluginOption[]
   readonly words: PageWords
   readonly firstPaint?: FirstPaint
-  /** Smaller ones first. */
+  /** The families of pages, the smaller ones first. */
   readonly families?: readonly Family[]
-  /** What a page is first drawn with: names of shared files, and sources of pages. */
+  /** The code of the first paint: names of shared files, and sources of pages. */
   readonly drawnFirst?: readonly string[]
-  /** Not worth the work where only developers look, on their own machine. */
+  /** Whether files are compressed. Not for pages that only developers open on their own machine. */
   readonly isCompressed?: boolean
 }
 
@@ -36,10 +37,16 @@ const productionRouter = {
   replacement: join(repository, 'node_modules', 'react-router', 'dist', 'production', 'index.mjs'),
 }
 
-/** What it stands in for is in React since version 18. */
+/** Replaces a shim by React itself, which has the shimmed function since version 18. */
 const shimOfReact = { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }
 
-/** How both applications are built: for a policy that allows no inline script or style, and a first load within its budget. */
+/** Keeps the host of the page, because the server refuses calls of the office from another origin than its own. */
+const toServer = { target: process.env['MILGO_URL'] ?? 'http://localhost:3000', changeOrigin: false }
+
+/**
+ * Returns the build configuration of an application. The content policy allows no inline script or style, and the first
+ * load has a budget.
+ */
 export const pagesConfig = ({
   root,
   base,
@@ -57,8 +64,9 @@ export const pagesConfig = ({
     ...plugins,
     iconsByName(),
     withoutMenus(),
+    plainLocale(),
     pageWords(words),
-    // React Aria speaks thirty languages; the pages three.
+    // React Aria contains thirty languages, and the pages need three.
     optimizeLocales.vite({ locales: ['he', 'ar', 'en'] }),
     earlyScript('src/early.ts'),
     preloadFirstPaint(firstPaint),
@@ -67,12 +75,12 @@ export const pagesConfig = ({
     compileAhead(drawnFirst),
     isCompressed && precompress(),
   ],
-  // Its production code, without the warnings to developers, has no other name than its path.
+  // The production build of React Router, without warnings for developers, can only be named by its path.
   resolve: { alias: [shimOfReact, ...(process.env['NODE_ENV'] === 'production' ? [productionRouter] : [])] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // A data: address would be refused by the content policy.
+    // No data: addresses, because the content policy refuses them.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
@@ -80,7 +88,7 @@ export const pagesConfig = ({
       output: {
         codeSplitting: {
           groups: [
-            // Needed by whatever loads a chunk, the smallest included; so is what loads it.
+            // Every chunk needs React and the helper that loads chunks.
             {
               name: 'react',
               test: /preload-helper|node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
@@ -91,7 +99,7 @@ export const pagesConfig = ({
               debugName: 'application',
               priority: 2,
             },
-            // Without what they import: that other families load as well.
+            // Without the imports of the shared modules, because other families load them too.
             ...(families.length > 0
               ? [
                   {
@@ -108,14 +116,14 @@ export const pagesConfig = ({
       },
     },
   },
-  // A worker loads further code when it is needed, as a page does.
+  // As modules, so that a worker can load more code when it needs it, as a page does.
   worker: { format: 'es' },
   server: {
     port: devPort,
     strictPort: true,
     proxy: {
-      '/core-service': process.env['MILGO_URL'] ?? 'http://localhost:3000',
-      '/authz-service': process.env['MILGO_URL'] ?? 'http://localhost:3000',
+      '/core-service': toServer,
+      '/authz-service': toServer,
     },
   },
 })

@@ -4,10 +4,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** What shrinks; fonts and pictures are compressed already. */
+/** Files that compression makes smaller. Fonts and pictures are compressed already. */
 const shrinks = /\.(?:css|html|js|json|svg|traineddata|txt|wasm|webmanifest)$/
 
-/** Beyond this the best quality takes seconds a megabyte, and the next to it is a tenth heavier. */
+/**
+ * For larger files the best quality takes seconds for each megabyte. The quality that is used instead is a tenth
+ * larger.
+ */
 const large = 1_000_000
 
 const compressed = {
@@ -29,7 +32,10 @@ const compressFile = async (path: string): Promise<void> => {
   )
 }
 
-/** Writes `.br` and `.gz` beside every file that shrinks, once, so that the server never spends a request on it. */
+/**
+ * Writes `.br` and `.gz` beside every compressible file at build time, so that the server never compresses for a
+ * request.
+ */
 export const precompress = (): Plugin => {
   let folder = ''
   return {

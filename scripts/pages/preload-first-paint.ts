@@ -1,9 +1,11 @@
 import type { HtmlTagDescriptor, Plugin, Rollup } from 'vite'
 
-/** The script of the default language; blanks and figures are another file, which may come a moment later. */
+/** The font file with the Hebrew letters. Spaces and figures are in another file, which may load a moment later. */
 const firstFont = /rubik-hebrew.*\.woff2$/
 
-/** The files of these sources' own chunks, with all that those import. */
+/**
+ * Returns the files of these sources and of everything that they import. Throws if a source has no chunk of its own.
+ */
 export const chunksOf = (bundle: Rollup.OutputBundle, sources: readonly string[]): ReadonlySet<string> => {
   const chunks = Object.values(bundle)
     .filter((file) => file.type === 'chunk')
@@ -11,7 +13,7 @@ export const chunksOf = (bundle: Rollup.OutputBundle, sources: readonly string[]
   if (chunks.length !== sources.length)
     throw new Error(`No chunk of its own for one of ${sources.join(', ')}`)
   const needed = new Set(chunks.map(({ fileName }) => fileName))
-  // A set is walked to its end, also where that moves while walking.
+  // The loop also visits files that are added to the set while it runs.
   for (const fileName of needed) {
     const chunk = bundle[fileName]
     if (chunk?.type === 'chunk') for (const imported of chunk.imports) needed.add(imported)
@@ -19,15 +21,15 @@ export const chunksOf = (bundle: Rollup.OutputBundle, sources: readonly string[]
   return needed
 }
 
-/** Sources of lazy chunks that are needed at once: by whatever page is opened, and by the landing page alone. */
+/** Sources of lazy chunks that are needed at once: by every page, and by the landing page only. */
 export type FirstPaint = { readonly everyPage: readonly string[]; readonly landing: readonly string[] }
 
-/** On tags that only the landing page needs; `preparePages` makes the document of the other pages without them. */
+/** Marks tags that only the landing page needs. `preparePages` removes them from the document of the other pages. */
 export const landingMark = 'data-landing'
 
 /**
- * Names in the page what the browser would otherwise find out late: the Hebrew font, behind the style sheet, and
- * the landing page's own code with what that imports, behind the application's.
+ * Adds preload tags for files that the browser would find late: the Hebrew font, which is behind the style sheet, and
+ * the landing page's code with its imports, which is behind the application's code.
  */
 export const preloadFirstPaint = ({ everyPage, landing }: FirstPaint): Plugin => {
   let base = '/'

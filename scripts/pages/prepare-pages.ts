@@ -2,25 +2,31 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type PluginOption } from 'vite'
 import { landingMark } from './preload-first-paint.ts'
+import { type Titles, withTitles } from './titles-of-pages.ts'
 
 type Entry = {
   readonly preparedPaths: readonly string[]
-  /** Those among them that the application does not take over. */
+  /** The prepared pages that the application draws again instead of hydrating them. */
   readonly redrawnPaths: readonly string[]
   readonly preparePage: (path: string) => Promise<string>
-  readonly prepareOutline: () => Promise<string>
+  /** Pages that are not prepared, and whose outline contains their heading. */
+  readonly headedPaths: readonly string[]
+  readonly prepareOutline: (path?: string) => Promise<string>
 }
 
-/** What was rendered: pages by their path, and the outline of all others. A redrawn page has the outline beside it. */
+/**
+ * The rendered markup: pages and outlines by path, and the outline of all other pages. A redrawn page contains the
+ * outline too.
+ */
 export type PreparedPages = {
   readonly pages: Map<string, string>
-  readonly redrawn: Set<string>
+  readonly outlines: Map<string, string>
   outline: string
 }
 
 const emptyRoot = '<div id="root"></div>'
 
-/** What the server answers to the address of any other page. */
+/** The document that the server answers for any page without a document of its own. */
 const otherPages = 'page.html'
 
 const withoutLanding = (html: string): string =>
@@ -29,27 +35,35 @@ const withoutLanding = (html: string): string =>
     .filter((line) => !line.includes(landingMark))
     .join('\n')
 
-/** With words on the screen before the application, its code must not compete with styles and fonts for the line. */
+/**
+ * Lowers the priority of the landing page's code, so that it does not compete with styles and fonts for the network:
+ * the document names all of its code, and its words are shown without it. The code of other pages is requested after
+ * styles and fonts.
+ */
 const yieldToStyles = (html: string): string =>
   html
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
     .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
-    .replaceAll('<meta name="code-of-page"', '<meta name="code-of-page" data-yields')
 
 const withMarkup = (html: string, markup: string): string => {
   if (!html.includes(emptyRoot)) throw new Error(`The document has no ${emptyRoot}`)
   return html.replace(emptyRoot, () => `<div id="root">${markup}</div>`)
 }
 
-/**
- * The document with its page in it, where that was prepared, else with an outline. Only a page that is taken over can be used before
- * its code has come; the others wait for theirs, which therefore yields to nothing.
- */
+/** Returns the document with the prepared page in it, or with an outline if the page is not prepared. */
 export const withPage = (html: string, path: string, prepared: PreparedPages): string => {
-  const markup = prepared.pages.get(path)
-  if (markup === undefined) return withMarkup(html, prepared.outline)
-  return withMarkup(prepared.redrawn.has(path) ? html : yieldToStyles(html), markup)
+  const markup = prepared.pages.get(path) ?? prepared.outlines.get(path) ?? prepared.outline
+  return withMarkup(html, markup)
 }
+
+/** Returns the document of the landing page, and the document from which those of all other pages are made. */
+export const documentsFrom = (
+  html: string,
+  prepared: PreparedPages,
+): { readonly landing: string; readonly other: string } => ({
+  landing: yieldToStyles(withPage(html, '/', prepared)),
+  other: withoutLanding(html),
+})
 
 const load = async (root: string, source: string, plugins: PluginOption[]): Promise<Entry> => {
   const outDir = join(root, '.cache/prepare-page')
@@ -59,7 +73,7 @@ const load = async (root: string, source: string, plugins: PluginOption[]): Prom
     logLevel: 'warn',
     publicDir: false,
     plugins,
-    // React must be the one that react-dom finds; the rest is bundled, which is faster than loading it.
+    // React must be the copy that react-dom uses. The rest is bundled, which is faster than loading it.
     ssr: { noExternal: true, external: ['react', 'react-dom'] },
     build: {
       ssr: source,
@@ -68,48 +82,52 @@ const load = async (root: string, source: string, plugins: PluginOption[]): Prom
       rollupOptions: { output: { entryFileNames: 'entry.js', codeSplitting: false } },
     },
   })
-  // The time makes a second build in the same process load the new file.
+  // With the time in the address a second build in the same process loads the new file.
   const address = `${pathToFileURL(join(outDir, 'entry.js')).href}?${Date.now()}`
   return (await import(address)) as Entry
 }
 
-/** Who reads another language, or is logged in, sees the outline instead; a page that is taken over must stand alone. */
+/**
+ * Renders all pages and outlines into `prepared`. A redrawn page gets the outline beside it, for readers of another
+ * language or logged-in students. A page that is hydrated must be the only content.
+ */
 export const prepareAll = async (entry: Entry, prepared: PreparedPages): Promise<void> => {
   prepared.outline = await entry.prepareOutline()
+  for (const path of entry.headedPaths) prepared.outlines.set(path, await entry.prepareOutline(path))
   for (const path of entry.preparedPaths) {
     const page = await entry.preparePage(path)
-    const isRedrawn = entry.redrawnPaths.includes(path)
-    if (isRedrawn) prepared.redrawn.add(path)
-    prepared.pages.set(path, isRedrawn ? page + prepared.outline : page)
+    prepared.pages.set(path, entry.redrawnPaths.includes(path) ? page + prepared.outline : page)
   }
 }
 
 /**
- * Renders some pages once, at build time, into their documents: words and fields stand on a slow phone's screen as soon as
- * the styles are there, and the application takes them over when it comes. The landing page stands in index.html, the
- * others are put into `prepared` for whoever makes their documents; all other pages have a document without.
+ * Renders some pages into their documents at build time. A slow phone shows words and fields as soon as the styles are
+ * loaded, and the application takes the page over later. The landing page is written to index.html, and the other pages
+ * are put into `prepared` for the plugin that writes their documents. All other pages have a document without a page.
  */
 export const preparePages = (
   source: string,
   plugins: () => PluginOption[],
   prepared: PreparedPages,
+  titles: Titles,
 ): Plugin => {
   let root = ''
   let other = ''
   return {
     name: 'milgo:prepare-pages',
     apply: 'build',
-    // After the tags of the first paint are in.
+    // Runs after the tags of the first paint are inserted.
     enforce: 'post',
     configResolved(config) {
       root = config.root
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(html) {
+      async handler(plain) {
         await prepareAll(await load(root, source, plugins()), prepared)
-        other = withoutLanding(html)
-        return withPage(html, '/', prepared)
+        const documents = documentsFrom(withTitles(plain, titles), prepared)
+        other = documents.other
+        return documents.landing
       },
     },
     generateBundle: {

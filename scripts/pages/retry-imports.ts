@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** As the bundler writes the import of a lazy chunk. */
+/** Matches the import of a lazy chunk as the bundler writes it. */
 const lazyImport = /import\((`\.\/[^`?]+\.js`)\)/g
 
-/** Stands in the chunk that imports, since the address counts from there. */
+/** This function is added to each importing chunk, because addresses are relative to that chunk. */
 const importAgain =
   'function importAgain(file){return import(file).catch(()=>import(file+"?again="+Date.now()))}'
 
@@ -13,8 +13,8 @@ const withRetries = (code: string): string => {
 }
 
 /**
- * Imports a lazy chunk a second time when it did not arrive, under another address. Chromium keeps a failed import for
- * the life of the page: without this a retry button could never bring what a bad line lost once.
+ * Imports a lazy chunk a second time under another address if it did not load. Chromium remembers a failed import until
+ * the page is closed, so a retry button could never load what a bad network lost once.
  */
 export const retryImports = (): Plugin => ({
   name: 'milgo:retry-imports',

@@ -4,13 +4,13 @@ import { join, resolve } from 'node:path'
 import { build, type Plugin, type Rollup } from 'vite'
 
 type Sources = {
-  /** By the name that it is served under, in the root: from there it answers for every page. */
+  /** The source of each worker by its file name in the root. From the root it answers for every page. */
   readonly workers: Readonly<Record<`${string}.js`, string>>
-  /** The document that is kept. */
+  /** The document that the worker caches. */
   readonly shell: string
-  /** Sources of what must be there without a connection, each with all that it loads. */
+  /** Sources of the code that must work offline, each with everything that it loads. */
   readonly needed: readonly string[]
-  /** Sources of what it can do without, and what only they load. */
+  /** Sources of code that is not needed offline, with what only they load. */
   readonly spared: readonly string[]
 }
 
@@ -31,7 +31,7 @@ const bundle = async (entry: string, release: object): Promise<string> => {
   return bundled.output[0].code
 }
 
-/** The files of these sources, and of whatever they import, at once or when it is wanted. */
+/** Returns the files of the needed sources and of all their static and dynamic imports, without the spared ones. */
 export const filesOf = (
   output: Rollup.OutputBundle,
   { needed, spared }: Pick<Sources, 'needed' | 'spared'>,
@@ -39,19 +39,20 @@ export const filesOf = (
   const chunks = Object.values(output).filter((file) => file.type === 'chunk')
   const chunkOf = (source: string): Rollup.OutputChunk => {
     const isOwn = ({ facadeModuleId }: Rollup.OutputChunk) => facadeModuleId?.endsWith(source)
-    // A source that is loaded with others has no file of its own.
-    const holds = ({ moduleIds }: Rollup.OutputChunk) => moduleIds.some((id) => id.endsWith(source))
-    const found = chunks.find(isOwn) ?? chunks.find(holds)
+    // A source that is bundled with others has no file of its own.
+    const contains = ({ moduleIds }: Rollup.OutputChunk) => moduleIds.some((id) => id.endsWith(source))
+    const found = chunks.find(isOwn) ?? chunks.find(contains)
     if (!found) throw new Error(`No file has ${source}`)
     return found
   }
   const out = new Set(spared.map((source) => chunkOf(source).fileName))
   const files = new Set(needed.map((source) => chunkOf(source).fileName))
-  // A set is walked to its end, also where that moves while walking.
+  // The loop also visits files that are added to the set while it runs.
   for (const fileName of files) {
     const chunk = output[fileName]
     if (chunk?.type !== 'chunk') continue
-    // What the application can open is named by the needed sources; the rest of its pages stays away.
+    // The application imports all pages dynamically. Only the needed ones are listed, so these imports are not
+    // followed.
     const isRoot = chunk.isEntry || chunk.moduleIds.some((id) => id.endsWith('/src/app/app-routes.tsx'))
     for (const imported of isRoot ? chunk.imports : [...chunk.imports, ...chunk.dynamicImports])
       if (!out.has(imported)) files.add(imported)
@@ -60,7 +61,7 @@ export const filesOf = (
   return [...files].toSorted()
 }
 
-/** Builds the service worker of the pages, and tells it what this release is made of. */
+/** Builds the service workers of the pages, and writes the list of the release's files into them. */
 export const serviceWorker = (sources: Sources): Plugin => {
   let root = ''
   let folder = ''

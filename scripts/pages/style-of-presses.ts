@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite'
 
-/** By this name React Aria finds its own style element. */
+/** The id by which React Aria finds its own style element. */
 const nameOfStyle = 'react-aria-pressable-style'
 
 const stylesheet = '<link rel="stylesheet" '
 
 /**
- * Whatever can be pressed writes one rule into the page, before all styles, unless an element has this name. The browser then
- * works out the styles of the page and its fonts once more, right after the first frame: a slow phone stands still for a seventh of a
- * second. The rule stands in `base.css`, and its file has the name.
+ * Gives the style sheet the id of React Aria's own style element. Without such an element every pressable component
+ * adds one rule to the page, before all styles. The browser then computes the styles and fonts of the page again right
+ * after the first frame, which blocks a slow phone for a seventh of a second. The rule is in `base.css` instead.
  */
 export const styleOfPresses = (): Plugin => ({
   name: 'milgo:style-of-presses',

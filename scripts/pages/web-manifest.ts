@@ -7,7 +7,7 @@ export type WebManifest = {
   readonly brand: string
 }
 
-/** What a phone shows when the portal is put on its home screen. */
+/** Writes the manifest that a phone uses when the portal is added to its home screen. */
 export const webManifest = ({ name, shortName, paper, brand }: WebManifest): Plugin => ({
   name: 'milgo:web-manifest',
   apply: 'build',

@@ -4,8 +4,8 @@ const dialog = /react-aria-components[\\/]dist[\\/]private[\\/]Dialog\.mjs$/
 const importOfMenus = /import \{\w+ as (\$[\w$]+)\} from "\.\/Menu\.mjs";/
 
 /**
- * A window of React Aria says to menus within it that they stand in none, and brings all code of menus and lists along for
- * this word. The pages have no menus of the library.
+ * Removes the code of menus from the windows of React Aria. A window sets a context for menus inside it, and imports
+ * all code of menus and lists for this context. The pages do not use menus of the library.
  */
 export const withoutMenus = (): Plugin => ({
   name: 'milgo:without-menus',
@@ -13,12 +13,12 @@ export const withoutMenus = (): Plugin => ({
   transform: {
     filter: { id: dialog },
     handler: (code) => {
-      const [whole, word] = importOfMenus.exec(code) ?? []
+      const [whole, contextName] = importOfMenus.exec(code) ?? []
       if (!whole) throw new Error('Windows of React Aria no longer import menus: this plugin can go')
       return code.replace(
         whole,
         () =>
-          `import {createContext as createWord} from "react";const ${word} = /*#__PURE__*/ createWord(null);`,
+          `import {createContext as createMenuContext} from "react";const ${contextName} = /*#__PURE__*/ createMenuContext(null);`,
       )
     },
   },

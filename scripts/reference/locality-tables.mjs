@@ -1,5 +1,5 @@
 /**
- * A locality as the joined list of the Central Bureau of Statistics has it.
+ * A locality in the joined list of the Central Bureau of Statistics.
  * @typedef {{
  *   symbol: number, he: string, en: string, muniCode: number | null, pop: number | null,
  *   cluster2019?: number, clusterLevel?: string, periph2020?: number
@@ -8,7 +8,10 @@
 
 /** @typedef {{ city: number, symbol: number, name: string }} PublishedNeighborhood */
 
-/** As the formatter writes it. @param {string | number | null | undefined} value */
+/**
+ * Returns the value as a literal, formatted as the formatter does.
+ * @param {string | number | null | undefined} value
+ */
 const literal = (value) => {
   if (typeof value !== 'string') return String(value ?? null)
   return value.includes("'") ? JSON.stringify(value) : `'${value}'`
@@ -17,7 +20,10 @@ const literal = (value) => {
 /** @param {readonly (string | number | null | undefined)[]} cells */
 const line = (cells) => `  [${cells.map(literal).join(', ')}],\n`
 
-/** The localities in which people live, by symbol, names as published. @param {readonly PublishedLocality[]} published */
+/**
+ * Returns the file of inhabited localities, sorted by symbol, with the published names.
+ * @param {readonly PublishedLocality[]} published
+ */
 export const localityTable = (published) => {
   const rows = published
     .filter(({ pop }) => (pop ?? 0) > 0)
@@ -42,7 +48,10 @@ ${rows.join('')}]
 `
 }
 
-/** By locality and symbol. @param {readonly PublishedNeighborhood[]} published */
+/**
+ * Returns the file of neighbourhoods, sorted by locality and symbol.
+ * @param {readonly PublishedNeighborhood[]} published
+ */
 export const neighborhoodTable = (published) => {
   const rows = published
     .toSorted((one, other) => one.city - other.city || one.symbol - other.symbol)

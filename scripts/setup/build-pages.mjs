@@ -7,11 +7,11 @@ import { repository } from './repository.mjs'
 
 const applications = ['portal', 'office', 'kit']
 
-/** Sources of the pages; a change in any of them makes the built ones stale. */
+/** Sources of the pages. A change in any of them makes the built pages stale. */
 const sources = ['apps/portal', 'apps/office', 'apps/kit', 'packages', 'scripts/pages', 'package-lock.json']
 
 /**
- * Builds each application whose sources have changed since it was built.
+ * Builds each application whose sources have changed since its last build.
  * @param {string} node
  */
 export const buildPages = async (node) => {
@@ -40,7 +40,9 @@ const build = async (node, name, wanted) => {
   writeFileSync(stampOf(name), wanted)
 }
 
-/** Names, sizes and times: reading a thousand files' content at every start would cost more than it tells. */
+/**
+ * Returns a hash of names, sizes and times. Reading the content of a thousand files at every start would take too long.
+ */
 const fingerprint = () => {
   const hash = createHash('sha256')
   for (const source of sources) addTo(hash, join(repository, source))
@@ -53,9 +55,12 @@ const addTo = (hash, path) => {
   if (!entry) return
   if (!entry.isDirectory())
     return void hash.update(`${relative(repository, path)}:${entry.size}:${entry.mtimeMs}\n`)
-  for (const name of readdirSync(path).sort()) if (!isMade(name)) addTo(hash, join(path, name))
+  for (const name of readdirSync(path).sort()) if (!isGenerated(name)) addTo(hash, join(path, name))
 }
 
-/** What a build or a test leaves in a folder of sources. @type {(name: string) => boolean} */
-const isMade = (name) =>
+/**
+ * Returns whether a file or folder is not a source: written by a build, hidden, or a test.
+ * @type {(name: string) => boolean}
+ */
+const isGenerated = (name) =>
   name.startsWith('.') || name === 'node_modules' || name === 'dist' || /\.test\.tsx?$/.test(name)

@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { repository } from './repository.mjs'
 
-/** The one without a window first: nobody looks, and it does a journey with a third less work. */
+/**
+ * Programs in order of preference. The headless shell comes first, because it needs a third less work for a journey.
+ */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -15,8 +17,8 @@ const names = [
 /** @typedef {{ environment?: NodeJS.ProcessEnv, isRoot?: boolean }} Machine */
 
 /**
- * A Chromium for the browser tests: the one named by CHROMIUM_PATH, one that is installed, Debian's package
- * where we may install it, and else Playwright's own download.
+ * Returns the path of a Chromium for the browser tests: the one of CHROMIUM_PATH, else an installed one, else Debian's
+ * package if we are root, else Playwright's download. Throws if there is none.
  * @param {string} node
  * @param {Machine} [machine]
  * @returns {string}
@@ -33,7 +35,10 @@ export const findBrowser = (node, { environment = process.env, isRoot = process.
 
 const playwright = join(repository, 'node_modules', '@playwright', 'test')
 
-/** Playwright's own: it comes without the system's libraries, so that it is tried before it is trusted. @type {(node: string, environment: NodeJS.ProcessEnv) => string} */
+/**
+ * Downloads Playwright's browser and starts it once, because system libraries that it needs may be missing.
+ * @type {(node: string, environment: NodeJS.ProcessEnv) => string}
+ */
 const downloadBrowser = (node, environment) => {
   console.log('Downloading a browser for the tests, once...')
   const install = [join(playwright, 'cli.js'), 'install', 'chromium']
@@ -49,7 +54,7 @@ const downloadBrowser = (node, environment) => {
 }
 
 /**
- * The one named by CHROMIUM_PATH, else one that is installed; nothing is fetched.
+ * Returns the path of CHROMIUM_PATH, else of an installed browser, else undefined. Nothing is downloaded.
  * @param {NodeJS.ProcessEnv} [environment]
  * @returns {string | undefined}
  */
@@ -72,14 +77,14 @@ const installDebianPackage = (environment) => {
     stdio: /** @type {const} */ ('ignore'),
     env: { ...environment, DEBIAN_FRONTEND: 'noninteractive' },
   }
-  // Debian before 12 has only the whole browser.
+  // Debian before 12 has only the full browser, without the headless shell.
   const install = () =>
     ['chromium-headless-shell', 'chromium'].some(
       (name) =>
         spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], options).status === 0,
     )
   if (install()) return true
-  // A fresh machine knows no packages yet.
+  // A fresh machine has no package lists yet.
   spawnSync('apt-get', ['update'], options)
   return install()
 }

@@ -1,5 +1,6 @@
 /**
- * `Map.groupBy`, which the oldest Node that `engines` allows has not. A first `npm test` runs on the machine's own.
+ * Does what `Map.groupBy` does, which the oldest Node that `engines` allows does not have. A first `npm test` runs on
+ * the machine's own Node.
  * @template Item
  * @param {readonly Item[]} items
  * @param {(item: Item) => string} keyOf

@@ -4,12 +4,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from './repository.mjs'
 
-/** Older ones lack what these scripts use. */
+/** The oldest Node that has everything that these scripts use. */
 const oldestNode = { major: 20, minor: 19 }
 const tools = join(repository, 'tools')
 const node24 = join(repository, 'node_modules', 'node', 'bin', 'node')
 
-/** Installs what the lockfile names, unless that very lockfile is installed already. Returns the pinned Node. */
+/**
+ * Installs the packages of the lockfile, unless this lockfile is already installed. Returns the path of the pinned
+ * Node.
+ */
 export const install = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < oldestNode.major || (major === oldestNode.major && minor < oldestNode.minor)) {
@@ -25,7 +28,7 @@ export const install = () => {
   return node24
 }
 
-/** What only some developers use, and no start and no test waits for. Returns the folder that it is found from. */
+/** Installs the tools that only some commands use, and returns their folder. No start and no test waits for them. */
 export const installTools = () => {
   install()
   if (!isInstalled(tools)) {
@@ -54,7 +57,7 @@ const installIn = (folder) => {
   writeFileSync(stampOf(folder), fingerprint(folder))
 }
 
-/** What was installed depends on the lockfile, and on the machine it was installed on. @param {string} folder */
+/** Returns a hash of the lockfile and the platform, on which the installed packages depend. @param {string} folder */
 const fingerprint = (folder) =>
   createHash('sha256')
     .update(readFileSync(join(folder, 'package-lock.json')))
@@ -62,7 +65,7 @@ const fingerprint = (folder) =>
     .digest('hex')
 
 /**
- * `npm start` hands its own settings down by environment; the inner npm must read the project's.
+ * Removes the settings that `npm start` passes on in the environment, because the inner npm must read the project's.
  * @param {NodeJS.ProcessEnv} environment
  */
 const withoutOuterNpm = (environment) =>

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import { repository } from './repository.mjs'
 
 /**
- * Installing and building replace the files that a running copy serves from. So before either is done, a copy that
- * runs on the same data is left alone; the server itself looks again, and more closely.
+ * Exits if a server is running on the same data, because installing and building would replace the files that it
+ * serves. The server itself checks again, and more closely.
  */
 export const refuseIfRunning = () => {
   const dataDir = resolve(repository, process.env['DATA_DIR'] || '.data')
@@ -16,6 +16,6 @@ export const refuseIfRunning = () => {
     )
     process.exit(1)
   } catch {
-    // No lock, no such process, or no /proc to ask.
+    // There is no lock, no such process, or no /proc.
   }
 }

@@ -7,16 +7,19 @@ import { repository } from '../setup/repository.mjs'
 const git = (...args) =>
   execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).split('\n').filter(Boolean)
 
-/** The commit that a change starts from: where the branch left main; on main itself the last commit. */
+/** Returns the commit that a change starts from: where the branch left main, or the last commit on main itself. */
 export const changeBase = () => git('merge-base', 'HEAD', 'main')[0] ?? 'HEAD'
 
-/** Files that differ from that commit, those that git does not know yet included. @param {string} base */
+/** Returns the files that differ from that commit, untracked files included. @param {string} base */
 export const changedFiles = (base) => [
   ...git('diff', '--name-only', base),
   ...git('ls-files', '--others', '--exclude-standard'),
 ]
 
-/** Folders of the workspaces, with those of ours that each depends on. @returns {Map<string, string[]>} */
+/**
+ * Returns the folders of the workspaces, each with the folders of the workspaces that it depends on.
+ * @returns {Map<string, string[]>}
+ */
 const readWorkspaces = () => {
   const folders = ['packages', 'apps'].flatMap((above) =>
     readdirSync(join(repository, above))
@@ -34,30 +37,48 @@ const readWorkspaces = () => {
   )
 }
 
-/** A workspace and all that it is made of. @type {(workspaces: Map<string, string[]>, folder: string) => Set<string>} */
-const madeOf = (workspaces, folder) => {
+/**
+ * Returns the folders of a workspace and of all workspaces that it depends on.
+ * @type {(workspaces: Map<string, string[]>, folder: string) => Set<string>}
+ */
+const dependenciesOf = (workspaces, folder) => {
   const parts = new Set([folder])
   for (const part of parts) for (const below of workspaces.get(part) ?? []) parts.add(below)
   return parts
 }
 
+/** The tests of commands that read documents. They are found by no import. */
+export const testsOfDocuments = ['adr-index', 'docs-links', 'rules-index'].map(
+  (name) => `scripts/tests/${name}.test.ts`,
+)
+
+/** A test file, or what only the page tests of one application share. A change of it can break no other test. */
+const isOnlyTest = (/** @type {string} */ file) =>
+  /\.test\.tsx?$/.test(file) || /^apps\/(?:kit|office|portal)\/tests\//.test(file)
+
 /**
- * What changed files reach beside the tests that import them, which Vitest finds itself: tests that start whole
- * servers, and journeys, which know the pages only by their addresses.
+ * Returns which tests of commands and journeys the changed files can affect, as parts of their paths. An empty list
+ * means none. Vitest itself finds the tests that import a file, but commands start whole servers, and journeys know
+ * pages only by their addresses.
  * @param {readonly string[]} files
  */
 export const reachedBy = (files, workspaces = readWorkspaces()) => {
-  const isIn = (/** @type {string} */ folder) => files.some((file) => file.startsWith(`${folder}/`))
-  const isApp = (/** @type {string} */ name) => [...madeOf(workspaces, join('apps', name))].some(isIn)
-  const isEverything = files.some((file) => !file.includes('/') && !file.endsWith('.md'))
-  const areJourneysReady = isEverything || isIn('scripts')
+  const sources = files.filter((file) => !isOnlyTest(file))
+  const isIn = (/** @type {string} */ folder) => sources.some((file) => file.startsWith(`${folder}/`))
+  const isApp = (/** @type {string} */ name) => [...dependenciesOf(workspaces, join('apps', name))].some(isIn)
+  const isEverything = sources.some((file) => !file.includes('/') && !file.endsWith('.md'))
+  const isAll = isEverything || isIn('scripts')
+  const isSupport = sources.some((file) => file.startsWith('e2e/') && !file.startsWith('e2e/journeys/'))
+  const ownCommands = files.filter((file) => /^scripts\/tests\/.*\.test\.ts$/.test(file))
   const ownJourneys = files.filter((file) => /^e2e\/journeys\/.*\.spec\.ts$/.test(file))
-  const isSupport = files.some((file) => file.startsWith('e2e/') && !file.startsWith('e2e/journeys/'))
+  const areDocuments = isIn('docs') || sources.some((file) => file.endsWith('.md'))
   return {
-    commands: isEverything || isIn('scripts') || isIn('docs') || isApp('server'),
-    /** Journeys by a part of their path; an empty list is none of them. */
+    commands:
+      isAll || isApp('server')
+        ? ['scripts/tests/']
+        : [...new Set([...(areDocuments ? testsOfDocuments : []), ...ownCommands])],
     journeys:
-      areJourneysReady || isSupport || ['portal', 'office', 'server'].some(isApp)
+      isAll || isSupport || ['portal', 'office', 'server'].some(isApp)
         ? ['journeys/']
         : [...(isApp('kit') ? ['journeys/kit-'] : []), ...ownJourneys],
   }

@@ -9,7 +9,7 @@ import { run } from './run.mjs'
 /** @param {string} path */
 const bin = (path) => join('node_modules', path)
 
-/** By itself it checks with four threads, each of which works out anew what the others know: twice the work for one core. */
+/** With one thread, because tsc's four threads each compute what the others know: twice the work for one core. */
 const compiler = [bin('typescript/bin/tsc'), '--singleThreaded']
 
 const workspaces = [
@@ -29,16 +29,19 @@ const readTypesConfig = (path) => {
 }
 
 /**
- * Workspaces whose code is checked by the same options. Each program checks all that its files import: apart, they would
- * check the same packages over and over.
+ * Returns groups of workspaces with the same compiler options. Each group is checked as one program, because separate
+ * programs would check the packages that they import again and again.
  */
 export const checkedTogether = () => [
   ...groupBy(workspaces, (path) => JSON.stringify(readTypesConfig(path).compilerOptions ?? {})).values(),
 ]
 
-/** One program for several workspaces; its path. @param {readonly string[]} paths */
+/**
+ * Writes the compiler configuration of one program for several workspaces, and returns its path.
+ * @param {readonly string[]} paths
+ */
 const writeTypesConfig = (paths) => {
-  // Below the checkout, where the packages are found that `types` names.
+  // Inside the checkout, so that the packages of `types` are found.
   const folder = join(repository, 'node_modules/.cache/types')
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${paths.join('+').replaceAll('/', '-')}.json`)
@@ -50,10 +53,13 @@ const writeTypesConfig = (paths) => {
   return file
 }
 
-/** Whatever holds code of ours. */
+/** All folders with code of this repository. */
 export const cruised = ['packages', 'apps', 'e2e', 'bench', 'scripts']
 
-/** Everything that is checked without running the product. @returns {readonly (readonly [string, readonly string[]])[]} */
+/**
+ * Returns the name and command of every check that does not run the product.
+ * @returns {readonly (readonly [string, readonly string[]])[]}
+ */
 const listChecks = () => [
   ['format and lint', [bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']],
   ['types of scripts', [...compiler, '-p', '.']],
@@ -69,7 +75,7 @@ const listChecks = () => [
 ]
 
 /**
- * One after the other: they are one piece of the test run.
+ * Runs the checks one after the other, because they are one part of the test run.
  * @param {string} node
  * @returns {Promise<Outcome[]>}
  */

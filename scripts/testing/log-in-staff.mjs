@@ -1,16 +1,23 @@
-/** Of every demo account. */
+/** The password of every demo account. */
 export const demoPassword = 'Milgo-Demo-25'
 
-/** What the authenticator of a demo member shows now. @type {(base: string, email: string) => Promise<string>} */
+/**
+ * Returns the present code of a demo staff member's authenticator.
+ * @type {(base: string, email: string) => Promise<string>}
+ */
 const codeOf = async (base, email) => {
   /** @type {readonly { email: string, code: string }[]} */
   const codes = await (await fetch(`${base}/dev/staff-codes.json`)).json()
   const found = codes.find((one) => one.email === email)
-  if (!found) throw new Error(`${email} is no demo member: is this a first start with its demo requests?`)
+  if (!found)
+    throw new Error(`${email} is not a demo staff member: is this a first start with its demo requests?`)
   return found.code
 }
 
-/** Logs a demo member in to the office. @type {(page: import('playwright').Page, base: string, email: string) => Promise<void>} */
+/**
+ * Logs a demo staff member in to the office.
+ * @type {(page: import('playwright').Page, base: string, email: string) => Promise<void>}
+ */
 export const logInStaff = async (page, base, email) => {
   await page.goto(`${base}/office/login`)
   await page.locator('#login-email').fill(email)

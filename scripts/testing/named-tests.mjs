@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { repository } from '../setup/repository.mjs'
 
-/** Folders that hold the test files of each part of a run. */
+/** The folders with the test files of each part of a run. */
 const foldersOf = {
   'unit and server': [
     ...['packages', 'apps'].flatMap((above) =>
@@ -28,8 +28,8 @@ const testsIn = (folder) =>
     .filter((path) => /\.(test|spec)\.tsx?$/.test(path))
 
 /**
- * Whether the path of a test file of this part contains one of the words: a part that none names need not start. No words
- * name all parts.
+ * Returns whether the path of a test file of this part contains one of the words, so that a part without such a file
+ * need not start. Without words every part is named.
  * @param {keyof typeof foldersOf} part
  * @param {readonly string[]} words
  */

@@ -8,7 +8,7 @@ import { demoPassword } from './log-in-staff.mjs'
 /** @type {typeof import('playwright')} */
 const { chromium } = createRequire(import.meta.url)('playwright')
 
-/** The session of a demo student. @type {(base: string, email: string) => Promise<string>} */
+/** Logs a demo student in and returns the token. @type {(base: string, email: string) => Promise<string>} */
 export const demoToken = async (base, email) => {
   const answer = await fetch(`${base}/authz-service/api/v1/auth/login-by-email`, {
     method: 'POST',
@@ -30,7 +30,7 @@ const freePort = () =>
 /** @typedef {{ base: string, who: string, chromePath: string | undefined, flags: readonly string[] }} Student */
 
 /**
- * Opens a browser in which this demo student has logged in, and that a tool can be led to by its port.
+ * Opens a browser in which this demo student is logged in. A tool can control it by its debugging port.
  * @param {Student} student
  */
 export const openLoggedIn = async ({ base, who, chromePath, flags }) => {

@@ -5,7 +5,7 @@
 const isSpan = (event) =>
   event.ph === 'X' && event.dur !== undefined && event.tts !== undefined && event.tdur !== undefined
 
-/** What no other span of the thread holds, first to last. @param {readonly TraceEvent[]} events */
+/** Returns the outermost spans of the thread in order of time. @param {readonly TraceEvent[]} events */
 const tasksOf = (events) => {
   const spans = events
     .filter(isSpan)
@@ -20,9 +20,9 @@ const tasksOf = (events) => {
 }
 
 /**
- * Shortens every task of a browser's trace to the time that the processor worked on it: on a machine with other things
- * to do, most of what a task took was waiting for its turn, and says nothing about the page. Tasks keep their beginnings,
- * and what happens inside a task its place in it.
+ * Shortens every task of a browser's trace to the time that the processor worked on it. On a busy machine most of a
+ * task's time is waiting for the processor, which says nothing about the page. Tasks begin at the same time as before,
+ * and events inside a task stay at the same processor time within it.
  * @param {readonly TraceEvent[]} trace
  * @returns {TraceEvent[]}
  */

@@ -1,6 +1,7 @@
 /**
- * Whether two samples come from the same distribution, by rank (Mann and Whitney): z, near 0 where they do. Ranks care
- * for no outlier, of which a shared machine has many; taken turn about, what else it does hits both.
+ * Returns the z of the rank test of Mann and Whitney: near 0 if both samples come from the same distribution. Ranks are
+ * not sensitive to outliers, of which a shared machine has many. The samples should be taken alternately, so that other
+ * work of the machine affects both.
  */
 export const rankZ = (one: readonly number[], other: readonly number[]): number => {
   const ranked = [

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * A test runner's JSON report; empty when it died before writing one.
+ * Reads a test runner's JSON report. Returns an empty object if the runner ended before writing it.
  * @param {string} file
  * @returns {Record<string, unknown>}
  */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { repository } from '../setup/repository.mjs'
 
 /**
- * Runs a program and keeps what it prints, so that steps that run side by side do not mix their lines.
+ * Runs a program and returns its output, so that parallel steps do not mix their lines.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {Record<string, string>} [environment]

@@ -7,18 +7,18 @@ import { repository } from '../setup/repository.mjs'
 /**
  * @typedef {object} Options
  * @property {string} [node]
- * @property {string} [script] Its path in the repository.
+ * @property {string} [script] The script's path in the repository.
  * @property {readonly string[]} [args]
- * @property {string} [checkout] Where the repository stands for that process.
- * @property {readonly string[]} [within] A command that runs another one, as `unshare` does.
+ * @property {string} [checkout] The folder of the repository, as that process sees it.
+ * @property {readonly string[]} [within] A command that runs the server's command, as `unshare` does.
  * @property {number} [uid]
  * @property {number} [gid]
  */
 
 /**
- * The server, or another of our commands, as the operator runs it: a process, its printed lines and its exit. It gets
- * the settings named here and none of the caller's, so that a developer's own DATABASE_URL is never what a test writes
- * to.
+ * Starts the server, or another of our commands, as an operator does. Returns the process, its output, its address and
+ * its exit. It gets only the settings that are passed here, so that a test never writes to a developer's own
+ * DATABASE_URL.
  * @param {Record<string, string>} settings
  * @param {Options} [options]
  */
@@ -35,13 +35,13 @@ export const startProcess = (
 ) =>
   startProgram(
     [...within, node, ...nodeFlags, join(checkout, script), ...args],
-    // A test meets nobody whom it has not made, unless it asks for the demo world.
+    // A test has no demo requests unless it asks for them.
     { ...nodeSettings, DEMO_REQUESTS: '0', ...settings },
     as,
   )
 
 /**
- * Any program, started in the repository, in the same way.
+ * Starts any program in the repository in the same way.
  * @param {readonly string[]} line
  * @param {Record<string, string>} settings
  * @param {{ uid?: number, gid?: number, detached?: boolean }} [as]
@@ -58,7 +58,7 @@ export const startProgram = ([program = '', ...args], settings, as = {}) => {
     code: /** @type {number | null} */ (code),
     signal: /** @type {string | null} */ (signal),
   }))
-  /** The address it printed; rejects when it exits first. @type {Promise<string>} */
+  /** The address that the server prints; rejects if the server exits first. @type {Promise<string>} */
   const url = new Promise((resolve, reject) => {
     const read = (/** @type {Buffer} */ chunk) => {
       output += String(chunk)

@@ -1,7 +1,7 @@
 const shown = 10
 
 /**
- * The slowest test files of a run, so that a suite that grows stays quick.
+ * Returns the slowest test files of a run, so that a growing suite can be kept quick.
  * @param {readonly import('./checks.mjs').Outcome[]} outcomes
  */
 export const slowest = (outcomes) =>

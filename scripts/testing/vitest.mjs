@@ -6,7 +6,10 @@ import { run } from './run.mjs'
 /** @typedef {{ status: string, fullName: string, failureMessages: string[] }} Test */
 /** @typedef {{ name: string, startTime: number, endTime: number, assertionResults: Test[], status: string, message: string }} TestFile */
 
-/** What failed and nothing else: among three thousand lines of what passed nobody finds it. @param {readonly TestFile[]} files */
+/**
+ * Returns the messages of the failed tests only, because nobody finds them among three thousand lines of passed tests.
+ * @param {readonly TestFile[]} files
+ */
 const failures = (files) =>
   files
     .filter((file) => file.status === 'failed')
@@ -18,7 +21,7 @@ const failures = (files) =>
     })
 
 /**
- * Unit tests, server tests, page tests or tests of the commands; with a base, those that import what changed since.
+ * Runs the tests of these projects; with a base only those that import files that changed since that commit.
  * @param {{ node: string, reports: string, projects: readonly string[], words: readonly string[], base?: string }} what
  * @returns {Promise<import('./checks.mjs').Outcome>}
  */
@@ -31,7 +34,7 @@ export const runVitest = async ({ node, reports, projects, words, base }) => {
       'node_modules/vitest/vitest.mjs',
       'run',
       ...projects.flatMap((project) => ['--project', project]),
-      // What is broken altogether, a browser that draws no more, is told within minutes.
+      // A fault that breaks everything, such as a browser that does not draw, is reported within minutes.
       '--bail=10',
       '--reporter=default',
       '--reporter=json',
@@ -44,14 +47,14 @@ export const runVitest = async ({ node, reports, projects, words, base }) => {
   const report = readReport(file)
   const files = /** @type {TestFile[]} */ (report['testResults'] ?? [])
   const passed = Number(report['numPassedTests'] ?? 0)
-  // A file that does not load, or an error outside every test, fails no test: the exit status still says so.
+  // A file that does not load, or an error outside of every test, fails no test, so the exit status counts too.
   const failed = Math.max(Number(report['numFailedTests'] ?? 0), ok ? 0 : 1)
-  const told = failures(files)
+  const messages = failures(files)
   return {
     name,
     passed,
     failed,
-    output: failed === 0 ? '' : told.length > 0 ? told.join('\n\n') : output,
+    output: failed === 0 ? '' : messages.length > 0 ? messages.join('\n\n') : output,
     skipped: files.flatMap(({ assertionResults }) =>
       assertionResults.filter(({ status }) => status === 'skipped').map(({ fullName }) => fullName),
     ),

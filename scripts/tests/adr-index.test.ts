@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { adrIndex, adrIndexPath, titleOf } from '../docs/adr-index.mjs'
 
-it('the list of decisions names every record; `npm run docs:adr` writes it', () => {
+it('the list of decisions is what `npm run docs:adr` writes', () => {
   expect(readFileSync(adrIndexPath, 'utf8')).toBe(adrIndex())
 })
 
@@ -16,13 +16,13 @@ it.each([
   expect(() => titleOf('0001', text)).toThrow(reason)
 })
 
-it('a record has its title from its first line', () => {
+it('the title of a record is read from its first line', () => {
   expect(titleOf('0001', '# 0001. Use X for Y\n\nDate: 2000-01-01. Status: accepted; amends 0000.\n')).toBe(
     'Use X for Y',
   )
 })
 
-it('records that change one another link both ways, in their status', () => {
+it('records that name each other in their status link both ways', () => {
   const folder = dirname(adrIndexPath)
   const linked = new Map<string, readonly string[]>(
     readdirSync(folder)

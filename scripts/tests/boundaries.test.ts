@@ -1,14 +1,43 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import rules from '../../.dependency-cruiser.mjs'
+import rules, { buildings } from '../../.dependency-cruiser.mjs'
 import { repository } from '../setup/repository.mjs'
 import { cruised } from '../testing/checks.mjs'
 
-/** Each row is one wrong file: what it is called, what it imports, and the rule that must refuse it. */
+/** A file of each floor that imports a folder of the floor above; of the top floor, a folder beside it or unknown. */
+const wrongFloors = buildings.flatMap(({ name, root, floors }) =>
+  floors.map((folders, level) => {
+    const imported = floors[level + 1]?.[0] ?? folders[1] ?? 'without-a-floor'
+    return [
+      `${root}/${folders[0]}/wrong-floor.ts`,
+      `import '../${imported}/thing.ts'`,
+      `${name}-floor-${level}-imports-below`,
+    ] as const
+  }),
+)
+
+/** Wrong files: the path, the code, and the rule that must refuse it. */
 const wrong = [
+  ...wrongFloors,
+  [
+    'packages/domain/src/status/wrong-period.ts',
+    "import '../period/thing.ts'",
+    'domain-floor-3-imports-below',
+  ],
+  [
+    'packages/domain/src/payment/wrong-review.ts',
+    "import '../review/thing.ts'",
+    'domain-floor-4-imports-below',
+  ],
+  ['packages/domain/src/period/wrong-queue.ts', "import '../queue/thing.ts'", 'domain-floor-8-imports-below'],
+  [
+    'packages/domain/src/payment/wrong-beside.ts',
+    "import '../staff/thing.ts'",
+    'domain-floor-4-imports-below',
+  ],
   ['packages/domain/src/wrong-node.ts', "import 'node:fs'", 'domain-is-pure'],
   ['packages/domain/src/wrong-react.ts', "import 'react'", 'domain-is-pure'],
   ['packages/domain/src/wrong-library.ts', "import 'jose'", 'domain-is-pure'],
@@ -83,7 +112,7 @@ const wrong = [
   [
     'apps/portal/src/request/keeping/wrong-files.ts',
     "import '../files/thing.ts'",
-    'request-rooms-run-one-way',
+    'files-import-the-saving-of-answers',
   ],
   [
     'apps/portal/src/request/keeping/wrong-form.ts',
@@ -120,13 +149,10 @@ const wrong = [
   ],
   ['apps/server/src/authz/wrong-core.ts', "import '../core/x/use-case.ts'", 'authz-imports-nothing-above'],
   ['apps/server/src/core/wrong-office.ts', "import '../office/thing.ts'", 'core-imports-nothing-above'],
-  ['apps/server/src/core/files/wrong.ts', "import '../x/use-case.ts'", 'files-below-requests'],
-  [
-    'apps/server/src/core/requests/wrong.ts',
-    "import '../x/use-case.ts'",
-    'requests-below-what-builds-on-them',
-  ],
-  ['apps/server/src/core/wrong-start.ts', "import '../app.ts'", 'floors-below-the-start'],
+  ['apps/server/src/core/files/wrong.ts', "import '../x/use-case.ts'", 'core-floor-0-imports-below'],
+  ['apps/server/src/core/files/wrong-up.ts', "import '../requests/thing.ts'", 'core-floor-0-imports-below'],
+  ['apps/server/src/core/requests/wrong.ts', "import '../appeals/thing.ts'", 'core-floor-1-imports-below'],
+  ['apps/server/src/core/wrong-start.ts', "import '../app.ts'", 'layers-below-the-start'],
   ['apps/server/src/jobs/wrong-repository.ts', "import '../core/z/repository.ts'", 'jobs-ask-use-cases'],
   ['apps/server/src/core/y/wrong-fixture.ts', "import './thing.fixture.ts'", 'fixtures-are-for-tests'],
   [
@@ -142,10 +168,14 @@ const wrong = [
   ['apps/server/src/core/y/use-case.ts', "import '../x/routes.ts'", 'only-routers-import-routes'],
   ['apps/server/src/core/y/routes.ts', "import './repository.ts'", 'routes-ask-use-cases'],
   ['apps/server/src/core/y/deep.ts', "import '../../authz/secret.ts'", 'core-reaches-authz-by-its-door'],
-  ['apps/server/src/core/y/wrong-disk.ts', "import 'node:fs'", 'the-world-is-the-platforms'],
-  ['apps/server/src/jobs/wrong-process.ts', "import 'node:child_process'", 'the-world-is-the-platforms'],
-  ['apps/server/src/outbox/wrong-sdk.ts', "import 'nodemailer'", 'the-world-is-the-platforms'],
-  ['apps/server/src/authz/y/wrong-driver.ts', "import 'pg'", 'the-world-is-the-platforms'],
+  ['apps/server/src/core/y/wrong-disk.ts', "import 'node:fs'", 'only-the-platform-reaches-outside'],
+  [
+    'apps/server/src/jobs/wrong-process.ts',
+    "import 'node:child_process'",
+    'only-the-platform-reaches-outside',
+  ],
+  ['apps/server/src/outbox/wrong-sdk.ts', "import 'nodemailer'", 'only-the-platform-reaches-outside'],
+  ['apps/server/src/authz/y/wrong-driver.ts', "import 'pg'", 'only-the-platform-reaches-outside'],
   [
     'apps/server/src/core/y/wrong-repository.ts',
     "import '../z/repository.ts'",
@@ -168,8 +198,11 @@ const wrong = [
   ['packages/ui/src/lost.ts', "import './nowhere.ts'", 'nothing-unresolved'],
 ] as const
 
-/** What the wrong files lead to, and what is allowed to look like them. */
+/** Files that the wrong files import. They are allowed themselves. */
 const right = [
+  ...buildings.flatMap(({ root, floors }) =>
+    ['without-a-floor', ...floors.flat()].map((folder) => `${root}/${folder}/thing.ts`),
+  ),
   'packages/messages/src/words.ts',
   'packages/contracts/src/define-call.ts',
   'apps/office/src/thing.ts',
@@ -179,7 +212,6 @@ const right = [
   'apps/portal/src/features/two/thing.ts',
   'apps/portal/src/app/thing.ts',
   'apps/portal/src/request/files/thing.ts',
-  'packages/domain/src/application/thing.ts',
   'apps/portal/src/features/registration/documents/thing.ts',
   'apps/portal/src/features/registration/page/thing.ts',
   'apps/portal/src/lib/index.ts',
@@ -199,7 +231,7 @@ const right = [
   'bench/thing.ts',
 ]
 
-/** Neighbours of what is forbidden. */
+/** Allowed imports that are similar to forbidden ones. */
 const allowed = [
   ['apps/server/src/core/z/use-case.ts', "import './repository.ts'\nimport 'node:crypto'\nimport 'zod'"],
   ['apps/server/src/jobs/job.ts', "import '../core/z/use-case.ts'\nimport '../outbox/thing.ts'"],
@@ -213,27 +245,30 @@ const allowed = [
     'packages/form/src/right.ts',
     "import '../../ui/src/thing.ts'\nimport '../../messages/src/words.ts'\nimport 'react'",
   ],
+  ['packages/domain/src/period/right.ts', "import '../status/thing.ts'\nimport '../time/thing.ts'"],
+  ['packages/domain/src/status/right.test.ts', "import '../period/thing.ts'"],
+  ['apps/server/src/core/requests/right.ts', "import '../files/thing.ts'"],
   ['apps/portal/src/features/registration/documents/right.ts', "import '../../../request/files/thing.ts'"],
   ['scripts/setup/other.mjs', "import './thing.mjs'\nimport 'node:fs'"],
 ] as const
 
-let house: string
+let root: string
 let verdict: string
 
 beforeAll(() => {
-  house = mkdtempSync(join(tmpdir(), 'milgo-boundaries-'))
+  root = mkdtempSync(join(tmpdir(), 'milgo-boundaries-'))
   const write = (path: string, content: string): void => {
-    mkdirSync(dirname(join(house, path)), { recursive: true })
-    writeFileSync(join(house, path), content)
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), content)
   }
   for (const path of right) write(path, 'export {}')
   for (const [path, content] of [...wrong, ...allowed]) write(path, content)
   write('packages/ui/src/circle-b.ts', "import './circle-a.ts'")
-  cpSync(join(repository, '.dependency-cruiser.mjs'), join(house, '.dependency-cruiser.mjs'))
-  symlinkSync(join(repository, 'node_modules'), join(house, 'node_modules'))
-  verdict = cruise(house)
+  cpSync(join(repository, '.dependency-cruiser.mjs'), join(root, '.dependency-cruiser.mjs'))
+  symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'))
+  verdict = cruise(root)
 })
-afterAll(() => rmSync(house, { recursive: true, force: true }))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const cruise = (cwd: string): string => {
   const program = join(repository, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
@@ -246,12 +281,22 @@ it.each(wrong)('%s (%s) is refused', (path, _content, rule) => {
   expect(complaints.join('\n')).toContain(rule)
 })
 
+it.each(buildings)('every folder of $name is on one floor', ({ root, floors }) => {
+  const folders = readdirSync(join(repository, root), { withFileTypes: true })
+  expect(floors.flat().sort()).toEqual(
+    folders
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+      .sort(),
+  )
+})
+
 it('every rule has a wrong file that it refuses', () => {
   const proven: readonly string[] = wrong.map(([, , rule]) => rule)
   expect(rules.forbidden.map(({ name }) => name).filter((name) => !proven.includes(name))).toEqual([])
 })
 
-it('and what is not wrong is not', () => {
+it('allowed imports are not refused', () => {
   for (const path of [...right, ...allowed.map(([name]) => name)])
     expect(verdict).not.toMatch(new RegExp(`error [a-z-]+: ${path}`))
 })

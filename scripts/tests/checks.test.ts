@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { repository } from '../setup/repository.mjs'
 import { checkedTogether } from '../testing/checks.mjs'
 
-it('the types of every workspace are checked, each once', () => {
+it('the types of every workspace are checked exactly once', () => {
   const inFolder = (folder: string) => readdirSync(join(repository, folder)).map((name) => join(folder, name))
   const configured = ['packages', 'apps', '.']
     .flatMap(inFolder)
@@ -12,7 +12,7 @@ it('the types of every workspace are checked, each once', () => {
   expect(checkedTogether().flat().toSorted()).toEqual(configured.toSorted())
 })
 
-it('workspaces with the same options are one program', () => {
+it('workspaces with the same options are checked as one program', () => {
   const programs = checkedTogether()
   expect(programs).toContainEqual(expect.arrayContaining(['apps/office', 'apps/portal']))
   expect(programs.find((paths) => paths.includes('packages/domain'))).not.toContain('apps/server')

@@ -24,10 +24,10 @@ const compile = (drawnFirst: readonly string[]) => {
   return Object.values(bundle).flatMap((file) => ('code' in file ? [file.code] : []))
 }
 
-it('what a page is first drawn with is compiled ahead, by its name or its source; what comes later is not', () => {
+it('code of the first paint gets the hint, by name or by source, and other code does not', () => {
   expect(compile(['react', '/src/page.tsx'])).toEqual([`${hint}react`, `${hint}page`, 'calendar'])
 })
 
-it('a build fails where it has no such file', () => {
+it('the build fails if a named file does not exist', () => {
   expect(() => compile(['windows'])).toThrow('windows')
 })

@@ -33,30 +33,30 @@ const queue = (cause: string) =>
   )
 const stateOf = async (cause: string) =>
   (await ask('select state from outbox_messages where cause = $1', cause))[0]?.['state']
-const hasState = (cause: string, state: string) =>
+const waitForState = (cause: string, state: string) =>
   vi.waitFor(async () => expect(await stateOf(cause)).toBe(state), patience)
 const textsOf = async (gateway: Gateway) =>
   (await gateway.taken()).map(({ text }) => (JSON.parse(text) as { text: string }).text)
 
-it('a server that is killed while a gateway holds a message: not lost, not sent again, and what waits goes out', async () => {
-  // Given a message that a gateway has taken and not answered, and the server killed
+it('a message that was in flight when the server was killed is not sent again, and waiting messages are sent', async () => {
+  // Given a message that a gateway has received and not answered, and a killed server
   const hanging = await startSms('hangs')
   const first = await startServer(hanging)
   await queue('in-flight')
   await vi.waitFor(async () => expect(await textsOf(hanging)).toEqual(['in-flight']), patience)
   await first.stop('SIGKILL')
 
-  // When another one starts with a gateway that answers, and another message waits
+  // When a server starts with a gateway that answers, and another message is queued
   const taking = await startSms('takes')
   await startServer(taking)
   await queue('waiting')
-  await hasState('waiting', 'delivered')
+  await waitForState('waiting', 'delivered')
 
-  // Then the first is known as one that nobody can say of whether it went out
+  // Then the first message is marked as uncertain
   await ask("update outbox_messages set tried_at = tried_at - interval '6 minutes' where cause = 'in-flight'")
   await stopAll()
   const last = await startServer(taking)
-  await hasState('in-flight', 'uncertain')
+  await waitForState('in-flight', 'uncertain')
   const listed = (await (await fetch(`${await last.url}/dev/outbox.json`)).json()) as {
     cause: string
     state: string
@@ -65,7 +65,7 @@ it('a server that is killed while a gateway holds a message: not lost, not sent 
   expect(await textsOf(taking)).toEqual(['waiting'])
 })
 
-it('SIGTERM while a gateway hangs: the server stops in time, and the message is uncertain at once', async () => {
+it('after SIGTERM during a hanging delivery the server stops in time, and the message is uncertain at once', async () => {
   const hanging = await startSms('hangs')
   const server = await startServer(hanging)
   await queue('stopped')
@@ -76,7 +76,7 @@ it('SIGTERM while a gateway hangs: the server stops in time, and the message is 
   const taking = await startSms('takes')
   await startServer(taking)
   await queue('after')
-  await hasState('after', 'delivered')
+  await waitForState('after', 'delivered')
   expect(await stateOf('stopped')).toBe('uncertain')
   expect(await textsOf(taking)).toEqual(['after'])
 })

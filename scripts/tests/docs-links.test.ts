@@ -10,7 +10,7 @@ const files = globSync(['*.md', '{apps,bench,docs,e2e,packages,scripts}/**/*.{md
 
 const textOf = (file: string): string => readFileSync(join(repository, file), 'utf8')
 
-/** The anchor that GitHub gives a heading. */
+/** Returns the anchor that GitHub gives a heading. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -20,7 +20,7 @@ const anchorOf = (heading: string): string =>
 const anchorsOf = (text: string): readonly string[] =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading))
 
-/** Links of a page that lead nowhere: to a missing file, or to a heading that the file does not have. */
+/** Returns the links of a page to a missing file, or to a heading that the file does not have. */
 const deadLinks = (page: string, text: string): readonly string[] =>
   [...text.matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, link = '']) => link)
@@ -36,14 +36,14 @@ const records = files
   .map((file) => /^docs\/adr\/(\d{4})-/.exec(file)?.[1])
   .filter((number) => number !== undefined)
 
-/** Numbers of records that a text names, in brackets or after "ADR", "adr/", "see" or a comma, and that are not there. */
+/** Returns the numbers of missing records that a text names in brackets or after "ADR", "adr/", "see" or a comma. */
 const deadNumbers = (text: string): readonly string[] =>
   [...text.matchAll(/(?:\bADR |\badr\/|[([]|\bsee |, )(0\d{3})(?=[-\s,.;:)\]]|$)/gm)]
     .map(([, number = '']) => number)
     .filter((number) => !records.includes(number))
 
 describe('links of the documents', () => {
-  it.each(files.filter((file) => file.endsWith('.md')))('%s leads only to what exists', (page) => {
+  it.each(files.filter((file) => file.endsWith('.md')))('every link of %s exists', (page) => {
     const text = textOf(page)
     expect(deadLinks(page, text)).toEqual([])
     if (page.startsWith('docs/')) expect(deadNumbers(text)).toEqual([])

@@ -16,13 +16,15 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const place = (name: string) => join(folder, 'bin', name)
 
-/** A program of this machine: it writes down how it was called, and then does what the test says. */
+/** Installs a program that writes down how it was called, and then does what the test says. */
 const install = (name: string, does = 'exit 0') =>
   writeFileSync(place(name), `#!/bin/sh\necho "${name} $*" >> '${log}'\n${does}\n`, { mode: 0o755 })
 
 const calls = () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [])
 
-/** A machine whose every program stands in one folder; its Node only writes down what it is asked to run. */
+/**
+ * Runs `findBrowser` on a machine with all programs in one folder. Its Node only writes down what it is asked to run.
+ */
 const find = ({ isRoot = false, ...environment }: { isRoot?: boolean; CHROMIUM_PATH?: string } = {}) => {
   if (!existsSync(place('node'))) install('node')
   return findBrowser(place('node'), { environment: { PATH: join(folder, 'bin'), ...environment }, isRoot })
@@ -33,20 +35,20 @@ const aptInstallWhole = 'apt-get install -y --no-install-recommends chromium'
 const download = expect.stringMatching(/^node .*@playwright\/test\/cli\.js install chromium$/)
 const where = expect.stringMatching(/^node -e .*@playwright\/test.*executablePath/)
 
-/** A Node that downloads, and says where to. */
+/** Installs a Node that downloads a browser and prints its path. */
 const installDownloader = (browserDoes?: string) => {
   install('downloaded', browserDoes)
   install('node', `case "$1" in -e) printf %s '${place('downloaded')}';; esac`)
 }
 
-it('the browser named by CHROMIUM_PATH comes before one that is installed', () => {
+it('the browser of CHROMIUM_PATH is preferred to an installed one', () => {
   install('chromium')
   install('mine')
   expect(find({ CHROMIUM_PATH: place('mine') })).toBe(place('mine'))
   expect(calls()).toEqual([])
 })
 
-it('a CHROMIUM_PATH that leads nowhere is told', () => {
+it('a CHROMIUM_PATH without a file is refused', () => {
   install('chromium')
   expect(() => find({ CHROMIUM_PATH: place('mine') })).toThrow(`CHROMIUM_PATH names ${place('mine')}`)
 })
@@ -60,7 +62,7 @@ it.each(['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chro
   },
 )
 
-it('of two the one without a window is taken', () => {
+it('the headless shell is preferred to the full browser', () => {
   install('chromium')
   install('chromium-headless-shell')
   expect(find()).toBe(place('chromium-headless-shell'))
@@ -72,13 +74,13 @@ it('root installs Debian’s package', () => {
   expect(calls()).toEqual([aptInstall])
 })
 
-it('and the whole browser where Debian has no other', () => {
+it('root installs the full browser if Debian has no headless shell', () => {
   install('apt-get', `case "$*" in *shell) exit 100;; *) : > '${place('chromium')}';; esac`)
   expect(find({ isRoot: true })).toBe(place('chromium'))
   expect(calls()).toEqual([aptInstall, aptInstallWhole])
 })
 
-it('on a machine that knows no packages yet the lists are fetched first', () => {
+it('root fetches the package lists first if the machine has none', () => {
   install(
     'apt-get',
     `case "$1" in update) : > '${place('lists')}';; *) [ -f '${place('lists')}' ] && : > '${place('chromium')}';; esac`,
@@ -87,7 +89,7 @@ it('on a machine that knows no packages yet the lists are fetched first', () => 
   expect(calls()).toEqual([aptInstall, aptInstallWhole, 'apt-get update', aptInstall])
 })
 
-it('where that fails Playwright’s own is downloaded', () => {
+it('Playwright’s browser is downloaded if apt-get fails', () => {
   install('apt-get', 'exit 100')
   installDownloader()
   expect(find({ isRoot: true })).toBe(place('downloaded'))
@@ -97,7 +99,7 @@ it('where that fails Playwright’s own is downloaded', () => {
   ])
 })
 
-it('so it is on a machine without apt-get, and for whoever may not install packages', () => {
+it('Playwright’s browser is downloaded without apt-get, and for an ordinary user', () => {
   installDownloader()
   expect(find({ isRoot: true })).toBe(place('downloaded'))
   install('apt-get')
@@ -105,12 +107,12 @@ it('so it is on a machine without apt-get, and for whoever may not install packa
   expect(calls().filter((call) => !call.startsWith('downloaded'))).toEqual([download, where, download, where])
 })
 
-it('one that does not start for want of libraries says what root must install', () => {
+it('a downloaded browser that does not start says what root must install', () => {
   installDownloader('exit 127')
   expect(find).toThrow('Let root run "apt-get install chromium"')
 })
 
-it('a download that fails says what to do', () => {
+it('a failed download says what to do', () => {
   install('node', 'exit 1')
   expect(find).toThrow('No browser for the tests. Install chromium, or set CHROMIUM_PATH.')
 })

@@ -9,7 +9,7 @@ import { runCommand } from './run-command.ts'
 let folder: ReturnType<typeof installedFolder>
 let server: ReturnType<typeof startProcess> | undefined
 
-// One installation for both, and one server from where it is first needed: starting takes longer than what is asked.
+// Both tests share one installation and one server, because starting takes longer than the tests.
 beforeAll(() => {
   folder = installedFolder()
 })
@@ -29,7 +29,7 @@ const bankFile = (content: string): string => {
 const banksAt = async (url: string) =>
   (await (await fetch(`${url}/core-service/api/v1/bank-brand/get-all`)).json()) as unknown[]
 
-it('imports into an installation that is not running, and into one that is', async () => {
+it('imports into a stopped installation and into a running one', async () => {
   const first = bankFile('code,name_he\n901,בנק ניסיון\n')
   expect(await importing('banks', first)).toEqual({
     code: 0,
@@ -40,7 +40,7 @@ it('imports into an installation that is not running, and into one that is', asy
   server = startProcess({ DATA_DIR: folder.path })
   const url = await server.url
   const postmaster = postmasterOf(folder.path)
-  expect(await banksAt(url)).toContainEqual({ value: '901', label: 'בנק ניסיון' })
+  expect(await banksAt(url)).toContainEqual({ value: '901', label: 'בנק ניסיון', other_names: [] })
 
   const second = bankFile('code,name_he\n901,בנק אחר\n902,בנק נוסף\n')
   expect(await importing('banks', second, '--dry-run')).toMatchObject({
@@ -48,11 +48,11 @@ it('imports into an installation that is not running, and into one that is', asy
     output: expect.stringContaining('1 would be added, 1 changed. A dry run'),
   })
   expect(await importing('banks', second)).toMatchObject({ code: 0 })
-  expect(await banksAt(url)).toContainEqual({ value: '902', label: 'בנק נוסף' })
+  expect(await banksAt(url)).toContainEqual({ value: '902', label: 'בנק נוסף', other_names: [] })
   expect(isAlive(postmaster)).toBe(true)
 })
 
-it('says in one line what is wrong, and fails', async () => {
+it('fails with one line that says what is wrong', async () => {
   const missing = await importing('banks', bankFile('code\n901\n'))
   expect(missing).toEqual({
     code: 1,

@@ -6,10 +6,10 @@ import { type StepId, steps } from '@milgo/domain/application/steps'
 import { createFormStore } from '@milgo/form/form-store.ts'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { callAuthz, readCore } from '../../apps/portal/src/lib/service-client.ts'
-import { currentSession, endSession, keepToken } from '../../apps/portal/src/lib/session/session-store.ts'
+import { currentSession, endSession, storeToken } from '../../apps/portal/src/lib/session/session-store.ts'
+import { stepOf } from '../../apps/portal/src/request/application.fixture.ts'
 import { readStep, sendIn } from '../../apps/portal/src/request/application-calls.ts'
 import { applicationModel } from '../../apps/portal/src/request/application-model.ts'
-import { stepOf } from '../../apps/portal/src/request/keeping/draft-keeper.fixture.ts'
 import { createDraftKeeper } from '../../apps/portal/src/request/keeping/draft-keeper.ts'
 import {
   readAllSaved,
@@ -20,14 +20,14 @@ import type { UnsentSteps } from '../../apps/portal/src/request/keeping/unsent-a
 import { installedFolder } from '../testing/data-folder.mjs'
 import { startProcess } from '../testing/server-process.mjs'
 
-// The keeper's own tests meet a service that is made up. Here its scenarios meet the routes, through every part that a page
-// has between them; no application may import another, so that both come together outside of them.
+// The keeper's own tests use an invented service. These tests connect the keeper to the real routes, through every part
+// between them. They are outside of the applications, because no application may import another.
 
 const folder = installedFolder()
 const server = startProcess({ DATA_DIR: folder.path })
 const login = { email: 'demo.student@milgo.example', password: '' }
 
-/** What the network does to the next calls. */
+/** The faults of the network for the next calls. */
 let network: ('lose the answer' | 'cut')[] = []
 const noConnection = () => new TypeError('Failed to fetch')
 
@@ -36,16 +36,16 @@ beforeAll(async () => {
   login.password = /demo\.student@milgo\.example +(\S+)/.exec(server.output())?.[1] ?? ''
   const { fetch } = globalThis
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    const trouble = network.shift()
-    if (trouble === 'cut') throw noConnection()
+    const fault = network.shift()
+    if (fault === 'cut') throw noConnection()
     const answer = await fetch(at + path, init)
-    if (trouble) throw noConnection()
+    if (fault) throw noConnection()
     return answer
   })
 })
 beforeEach(async () => {
   network = []
-  keepToken((await callAuthz('POST /auth/login-by-email', { body: login })).jwtToken)
+  storeToken((await callAuthz('POST /auth/login-by-email', { body: login })).jwtToken)
 })
 afterAll(async () => {
   vi.unstubAllGlobals()
@@ -58,7 +58,7 @@ const readSteps = async (): Promise<SavedSteps<StepId>> =>
     await Promise.all(steps.map(async (step) => [step.id, await readStep(step, {})] as const)),
   ) as SavedSteps<StepId>
 
-/** A page as it is opened: with what an earlier one left in the browser, and what was known of the server then. */
+/** Opens a page, with the answers that an earlier page stored in the browser and what was known of the server then. */
 const open = async (found: UnsentSteps<StepId> = {}, known?: SavedSteps<StepId>) => {
   const user = await readCore('/user/current-user', {})
   const saved = known ?? (await readSteps())
@@ -71,12 +71,12 @@ const open = async (found: UnsentSteps<StepId> = {}, known?: SavedSteps<StepId>)
   const form = savedFormOf(steppedApplication, sampleContext, account)
   const store = createFormStore(applicationModel, {
     answers: readAllSaved(form, saved),
-    facts: sampleContext,
+    context: sampleContext,
   })
   const restored = Object.entries(found) as [StepId, NonNullable<UnsentSteps<StepId>[StepId]>][]
   if (restored.length > 0)
     store.reenter({ ...store.answers(), ...Object.assign({}, ...restored.map(([, one]) => one.entered)) })
-  let kept: UnsentSteps<StepId> = found
+  let stored: UnsentSteps<StepId> = found
   const keeper = createDraftKeeper({
     form,
     store,
@@ -85,8 +85,8 @@ const open = async (found: UnsentSteps<StepId> = {}, known?: SavedSteps<StepId>)
     restored: restored.map(([id, one]) => ({ id, ...one })),
     send: sendIn(currentSession()?.id),
     read: (step) => readStep(step, {}),
-    keep: (unsent) => {
-      kept = unsent
+    storeUnsent: (unsent) => {
+      stored = unsent
       return true
     },
     now: () => new Date(),
@@ -95,24 +95,24 @@ const open = async (found: UnsentSteps<StepId> = {}, known?: SavedSteps<StepId>)
   return {
     store,
     keeper,
-    kept: () => kept,
+    stored: () => stored,
     type: (id: string, text: string) => store.change({ questionId: id }, text),
   }
 }
 
 const personal = stepOf('personal')
 
-it('what is typed is saved, and found by the next page', async () => {
+it('typed answers are saved and shown by the next page', async () => {
   const { keeper, type } = await open()
   type('firstName', 'ראשונה')
   type('branch', '600')
   keeper.tick({ isActing: false })
   expect(await keeper.save()).toBe(true)
-  expect(keeper.state()).toMatchObject({ unsaved: new Set(), hasRequest: true, trouble: undefined })
+  expect(keeper.state()).toMatchObject({ unsaved: new Set(), hasRequest: true, failure: undefined })
   expect((await open()).store.answers()).toMatchObject({ firstName: 'ראשונה', branch: '600' })
 })
 
-it('what is typed while a call is on its way goes with the next one', async () => {
+it('answers that are typed during a save are saved by the next one', async () => {
   const { keeper, type } = await open()
   type('firstName', 'שניה')
   const isUnderWay = new Promise<void>((resolve) => {
@@ -128,7 +128,7 @@ it('what is typed while a call is on its way goes with the next one', async () =
   expect((await open()).store.answers()).toMatchObject({ firstName: 'שניה', lastName: 'אחרי' })
 })
 
-it('of two pages the slower one overwrites nothing, asks, and saves what is chosen', async () => {
+it('a page with an older version overwrites nothing, asks, and saves the chosen answers', async () => {
   for (const [taken, expected] of [
     [[], 'כאן'],
     [['firstName'], 'שם'],
@@ -155,56 +155,56 @@ it('of two pages the slower one overwrites nothing, asks, and saves what is chos
 
 it('a save whose answer is lost is no conflict, neither for its page nor for the next one', async () => {
   const known = await readSteps()
-  const { keeper, type, kept } = await open()
+  const { keeper, type, stored } = await open()
   type('firstName', 'אבודה')
   network = ['lose the answer']
   expect(await keeper.save()).toBe(false)
-  expect(keeper.state().trouble).toEqual({ why: 'unreachable' })
-  const next = await open(kept(), known)
+  expect(keeper.state().failure).toEqual({ why: 'unreachable' })
+  const next = await open(stored(), known)
   next.type('lastName', 'מן הדף הבא')
   expect(await next.keeper.save()).toBe(true)
   type('lastName', 'מן הדף הראשון')
   await keeper.save()
-  // By now another page has written what this one never saw.
+  // Meanwhile another page has saved answers that this page has not read.
   expect(keeper.state().conflict).toMatchObject({ newer: { last_name: 'מן הדף הבא' } })
 })
 
-it('without a connection it stays here, and goes when that is back', async () => {
-  const { keeper, type, kept } = await open()
+it('answers are stored in the browser without a connection, and saved when it is back', async () => {
+  const { keeper, type, stored } = await open()
   type('firstName', 'מנותקת')
   network = ['cut']
   expect(await keeper.save()).toBe(false)
-  expect(kept()).toMatchObject({ personal: { entered: { firstName: 'מנותקת' } } })
+  expect(stored()).toMatchObject({ personal: { entered: { firstName: 'מנותקת' } } })
   keeper.noteOnline()
   keeper.tick({ isActing: false })
   await vi.waitFor(() => expect(keeper.state().unsaved.size).toBe(0))
-  expect(kept()).toEqual({})
+  expect(stored()).toEqual({})
 })
 
-it('an answer that the server does not take is named, and the others are saved', async () => {
+it('an answer that the server refuses is named, and the others are saved', async () => {
   const { store, keeper, type } = await open()
   type('addressByIdCity', '99999')
   type('firstName', 'נשמרת')
   expect(await keeper.save()).toBe(false)
   expect(store.field('addressByIdCity').complaint).toMatchObject({ message: expect.any(String) })
-  expect(keeper.state()).toMatchObject({ trouble: { why: 'answers' }, isDue: false })
+  expect(keeper.state()).toMatchObject({ failure: { why: 'answers' }, isDue: false })
   expect((await open()).store.answers()).toMatchObject({ firstName: 'נשמרת' })
   type('addressByIdCity', '5000')
   expect(await keeper.save()).toBe(true)
 })
 
-it('a step that is not complete is not handed in, and says where', async () => {
+it('an incomplete step is not submitted, and its problems are listed', async () => {
   const { store, keeper } = await open()
   expect(await keeper.submit(personal)).toBe('refused')
   expect(store.status().problems.length).toBeGreaterThan(0)
 })
 
-it('a session that has ended is told, and nothing typed is gone', async () => {
-  const { keeper, type, kept } = await open()
+it('an ended session is reported, and no typed answer is lost', async () => {
+  const { keeper, type, stored } = await open()
   type('firstName', 'אחרי הסוף')
   await callAuthz('POST /auth/logout')
   expect(await keeper.save()).toBe(false)
-  expect(keeper.state().trouble).toEqual({ why: 'sessionEnded' })
-  expect(kept()).toMatchObject({ personal: { entered: { firstName: 'אחרי הסוף' } } })
+  expect(keeper.state().failure).toEqual({ why: 'sessionEnded' })
+  expect(stored()).toMatchObject({ personal: { entered: { firstName: 'אחרי הסוף' } } })
   endSession('left')
 })

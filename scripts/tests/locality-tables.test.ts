@@ -11,7 +11,7 @@ const committed = (name: string) =>
 
 const place = { symbol: 7, he: 'שחר', en: 'Shahar', muniCode: 50, pop: 3, cluster2019: 7, periph2020: 4 }
 
-it('only places in which people live are taken, by symbol, and a quote mark stays', () => {
+it('only inhabited localities are listed, sorted by symbol, and quote marks are preserved', () => {
   const lines = localityTable([
     { ...place, clusterLevel: 'locality' },
     { ...place, symbol: 5, pop: 0 },

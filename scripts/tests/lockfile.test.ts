@@ -5,7 +5,7 @@ import { repository } from '../setup/repository.mjs'
 
 const processors = ['x64', 'arm64']
 
-/** A build for a machine that the portal runs on. */
+/** Returns whether a build is for a machine that the portal runs on. */
 const isForDebian = ({ os, cpu, libc }: { os?: string[]; cpu?: string[]; libc?: string[] }) =>
   (os?.includes('linux') ?? true) &&
   (cpu?.some((name) => processors.includes(name)) ?? true) &&
@@ -17,7 +17,7 @@ describe.each(['.', 'tools'] as const)('the lockfile of %s', (folder) => {
     expect(lockfile).not.toMatch(/"[a-z+]+:\/\/[^"]/)
   })
 
-  it('whatever is installed on Debian is held by its integrity; only builds for other machines may lack it', () => {
+  it('every package for Debian has an integrity; only builds for other machines may lack it', () => {
     const lockfile = JSON.parse(readFileSync(join(repository, folder, 'package-lock.json'), 'utf8')) as {
       packages: Record<
         string,
@@ -34,8 +34,8 @@ describe.each(['.', 'tools'] as const)('the lockfile of %s', (folder) => {
     const without = Object.entries(lockfile.packages).filter(
       ([path, entry]) => path.includes('node_modules/') && !entry.link && !entry.integrity,
     )
-    const unheld = without.filter(([, entry]) => !entry.optional || isForDebian(entry))
-    expect(unheld.map(([path]) => path)).toEqual([])
+    const unchecked = without.filter(([, entry]) => !entry.optional || isForDebian(entry))
+    expect(unchecked.map(([path]) => path)).toEqual([])
   })
 
   it('every dependency is pinned to one version', () => {

@@ -1,5 +1,4 @@
 import { readConfig } from '../../apps/server/src/config.ts'
-import { moveRequestByStaff } from '../../apps/server/src/core/requests/move-request-by-staff.ts'
 import { letterTemplate } from '../../apps/server/src/core/results/print-letter.ts'
 import { publishResult } from '../../apps/server/src/core/results/publish-result.ts'
 import { databaseClock } from '../../apps/server/src/platform/clock.ts'
@@ -8,12 +7,13 @@ import { createVault } from '../../apps/server/src/platform/crypto/vault.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { getRunningUrl } from '../../apps/server/src/platform/database/embedded/find-running.ts'
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
+import { moveRequestByStaff } from '../../apps/server/tests/support/move-request-by-staff.ts'
 import { repository } from '../setup/repository.mjs'
 import { askDatabase } from './ask-database.ts'
 
 type ReviewerMove = Parameters<typeof moveRequestByStaff>[3]
 
-/** Moves a student's request as the demo reviewer, by the server's own use case and beside the running server. */
+/** Moves a student's request as the demo reviewer, by the server's own use case, while the server is running. */
 export const moveAsReviewer = async (
   dataDir: string,
   studentId: string,
@@ -31,7 +31,7 @@ export const moveAsReviewer = async (
   )
 }
 
-/** Publishes the result of one request, as a release does at its turn. */
+/** Publishes the result of one request, as a release does for each of its requests. */
 export const publishAlone = (dataDir: string, requestId: string): Promise<unknown> =>
   withPlatform(dataDir, (platform) =>
     publishResult(platform, { kind: 'system' }, requestId, {
@@ -45,7 +45,7 @@ const withPlatform = async <T>(dataDir: string, work: (platform: Platform) => Pr
   const config = readConfig({ ...process.env, DATA_DIR: dataDir }, repository)
   const database = openDatabase({ url: getRunningUrl(dataDir), poolSize: 2 })
   try {
-    // Whoever moves or publishes a request reads and writes the database, and asks nothing else of the platform.
+    // Moving and publishing a request only uses these parts of the platform.
     const platform = {
       config,
       database,

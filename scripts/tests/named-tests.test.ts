@@ -22,7 +22,7 @@ it.each([
   ['pages of both applications', ['tests/notices.test.tsx'], ['office-pages', 'portal-pages']],
   ['a component', ['apps/kit/tests/open-lists'], ['kit-pages']],
   ['a command and a journey', ['scripts/tests/stop', 'changes-theme'], ['commands', 'journeys']],
-  ['what no test is called', ['no-test-is-called-so'], []],
-])('%s starts only what it names', (_name, words, expected) => {
+  ['a word that no test contains', ['no-test-is-called-so'], []],
+])('%s starts only the parts that it names', (_name, words, expected) => {
   expect(namedBy(...words)).toEqual(expected)
 })

@@ -1,7 +1,9 @@
 import { vi } from 'vitest'
 import { patience } from '../../apps/server/tests/support/patience.ts'
 
-/** Vitest waits for a second, which a busy machine may take to run a test at all; a test that passes waits no longer. */
+/**
+ * Replaces Vitest's timeout of a second, in which a busy machine may not even run a test. Passing tests wait no longer.
+ */
 const { timeout } = patience
 
 const { waitFor } = vi

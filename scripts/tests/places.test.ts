@@ -19,10 +19,10 @@ import { createStarter, settingsAt } from './processes.ts'
 
 const isRoot = process.getuid?.() === 0
 
-/** Debian's account that owns nothing. */
+/** Debian's account `nobody`, which owns no files. */
 const nobody = { uid: 65534, gid: 65534 }
 
-/** Where the database of root goes when its own account may not enter the data folder. */
+/** The folder for root's database if the account of PostgreSQL may not enter the data folder. */
 const outside = '/var/lib/milgo'
 const listOutside = () => (existsSync(outside) ? readdirSync(outside) : [])
 
@@ -41,9 +41,9 @@ afterEach(async () => {
     if (!outsideBefore.includes(name)) rmSync(join(outside, name), { recursive: true, force: true })
 })
 
-// Root may become anyone; whoever is not root is an ordinary user in every other test.
+// Only root can run as another user. For any other user all other tests already run as an ordinary user.
 describe.runIf(isRoot && canEnter(nobody, repository))('an ordinary user', () => {
-  it('runs everything as themselves, by the README’s command', async () => {
+  it('runs everything under their own account with `npm start`', async () => {
     const dataDir = join(folder.path, 'theirs')
     mkdirSync(dataDir)
     chownSync(dataDir, nobody.uid, nobody.gid)
@@ -52,7 +52,7 @@ describe.runIf(isRoot && canEnter(nobody, repository))('an ordinary user', () =>
     expect(statSync(clusterOf(dataDir)).uid).toBe(nobody.uid)
   })
 
-  it('is told in one line that a data folder is not theirs', async () => {
+  it('gets one line that says that the data folder may not be used', async () => {
     const dataDir = join(folder.path, 'not theirs')
     const server = start({ DATA_DIR: dataDir }, nobody)
     expect((await server.exit).code).toBe(1)
@@ -63,10 +63,10 @@ describe.runIf(isRoot && canEnter(nobody, repository))('an ordinary user', () =>
 })
 
 /**
- * A shell that sees no network but its own loopback, and the repository ($1) at another place ($2). Nothing of that is
- * seen by anyone else, and it ends with the process.
+ * A command that runs another one with only the loopback network, and with the repository ($1) at another path ($2). No
+ * other process sees this, and it ends with the process.
  */
-const alone = [
+const isolated = [
   'unshare',
   '--net',
   '--mount',
@@ -75,11 +75,11 @@ const alone = [
   'ip link set lo up && mount --bind "$1" "$2" && shift 2 && exec "$@"',
   'sh',
 ]
-const canBeAlone =
-  isRoot && spawnSync(alone[0] ?? '', [...alone.slice(1), '/tmp', '/tmp', 'true']).status === 0
+const canIsolate =
+  isRoot && spawnSync(isolated[0] ?? '', [...isolated.slice(1), '/tmp', '/tmp', 'true']).status === 0
 
-describe.runIf(canBeAlone)(
-  'root’s home folder, closed to others, in a path with a space, without any network',
+describe.runIf(canIsolate)(
+  'root’s home folder, closed to others, in a path with a space, without a network',
   () => {
     let home: string
     let checkout: string
@@ -90,11 +90,11 @@ describe.runIf(canBeAlone)(
       checkout = join(home, 'my milgo')
       mkdirSync(checkout, { recursive: true })
       chmodSync(home, 0o700)
-      within = [...alone, repository, checkout]
+      within = [...isolated, repository, checkout]
       expect(canEnter(nobody, home)).toBe(false)
     })
 
-    /** What a browser on that machine would get. */
+    /** Returns what a browser on that machine would get. */
     const askInside = (pid: number | undefined, url: string): string => {
       const ask = `process.stdout.write(await (await fetch('${url}')).text())`
       const [program, ...enter] = ['nsenter', '--target', String(pid), '--net'] as const
@@ -107,7 +107,7 @@ describe.runIf(canBeAlone)(
       ]).toString()
     }
 
-    it('npm start serves, and finds its data again', async () => {
+    it('npm start serves the portal, and uses the same data at the next start', async () => {
       const dataDir = join(home, 'milgo data')
       const once = () => start({ DATA_DIR: dataDir }, { script: 'scripts/start.mjs', checkout, within })
       const first = once()
@@ -129,7 +129,8 @@ describe.runIf(canBeAlone)(
     })
 
     it('npm test runs tests of the server and journeys', async () => {
-      const args = ['starter-data', 'changes-theme.spec']
+      // Two journeys, because a single test is printed without its number, as none would be.
+      const args = ['starter-data', 'changes-theme.spec', 'logs-in-by-email.spec']
       const command = start({}, { script: 'scripts/test.mjs', args, checkout, within })
       expect(await command.exit, command.output()).toMatchObject({ code: 0 })
       const lines = command.output().trim().split('\n')

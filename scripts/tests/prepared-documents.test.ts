@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
-import { prepareAll, withPage } from '../pages/prepare-pages.ts'
+import { documentsFrom, type PreparedPages, prepareAll, withPage } from '../pages/prepare-pages.ts'
+import { withTitles } from '../pages/titles-of-pages.ts'
 
 const html = `<head>
+  <title>Portal</title>
   <meta name="code-of-page" content="/assets/page.js">
   <link rel="modulepreload" crossorigin href="/assets/react.js">
   <script type="module" crossorigin src="/assets/boot.js"></script>
@@ -13,38 +15,29 @@ const prepared = {
     ['/login', '<h1>Page</h1>'],
     ['/check-eligibility', '<h1>Look</h1>'],
   ]),
-  redrawn: new Set(['/check-eligibility']),
+  outlines: new Map([['/registration', '<p>Form</p>']]),
   outline: '<div>Outline</div>',
 }
 
-it('a prepared page stands in its document, and its code yields to styles and fonts', () => {
-  const page = withPage(html, '/login', prepared)
-  expect(page).toContain('<div id="root"><h1>Page</h1></div>')
-  expect(page).toContain('<link rel="modulepreload" fetchpriority="low"')
-  expect(page).toContain('<script type="module" fetchpriority="low"')
-  expect(page).toContain('<meta name="code-of-page" data-yields ')
+it.each([
+  ['a prepared page', '/login', '<h1>Page</h1>'],
+  ['a redrawn page', '/check-eligibility', '<h1>Look</h1>'],
+  ['an outline with a heading', '/registration', '<p>Form</p>'],
+  ['the outline', '/about', '<div>Outline</div>'],
+])('%s is in its document', (_what, path, markup) => {
+  const page = withPage(html, path, prepared)
+  expect(page).toContain(`<div id="root">${markup}</div>`)
 })
 
-it('the code of a page that is only looked at until it is drawn anew yields to nothing', () => {
-  const page = withPage(html, '/check-eligibility', prepared)
-  expect(page).toContain('<div id="root"><h1>Look</h1></div>')
-  expect(page).not.toMatch(/fetchpriority|data-yields/)
-})
-
-it('any other document has the outline, and its code yields to nothing', () => {
-  const page = withPage(html, '/registration', prepared)
-  expect(page).toContain('<div id="root"><div>Outline</div></div>')
-  expect(page).not.toMatch(/fetchpriority|data-yields/)
-})
-
-it('a page that is drawn anew has the outline beside it; one that is taken over stands alone', async () => {
-  const made = { pages: new Map<string, string>(), redrawn: new Set<string>(), outline: '' }
+it('a redrawn page has the outline beside it, and a hydrated page has not', async () => {
+  const made: PreparedPages = { pages: new Map(), outlines: new Map(), outline: '' }
   await prepareAll(
     {
       preparedPaths: ['/login', '/check-eligibility'],
       redrawnPaths: ['/check-eligibility'],
       preparePage: async (path) => `<p>${path}</p>`,
-      prepareOutline: async () => '<i></i>',
+      headedPaths: ['/registration'],
+      prepareOutline: async (path = '') => `<i>${path}</i>`,
     },
     made,
   )
@@ -52,6 +45,28 @@ it('a page that is drawn anew has the outline beside it; one that is taken over 
     ['/login', '<p>/login</p>'],
     ['/check-eligibility', '<p>/check-eligibility</p><i></i>'],
   ])
-  expect([...made.redrawn]).toEqual(['/check-eligibility'])
+  expect([...made.outlines]).toEqual([['/registration', '<i>/registration</i>']])
   expect(made.outline).toBe('<i></i>')
+})
+
+it('only the code of the landing page has a lower priority than its styles', () => {
+  const { landing, other } = documentsFrom(html, prepared)
+  expect(
+    landing.match(/<(?:link rel="modulepreload"|script type="module") fetchpriority="low"/g),
+  ).toHaveLength(2)
+  expect(other).toContain('rel="modulepreload"')
+  expect(other).not.toContain('fetchpriority')
+})
+
+it('the title of the page comes first in the head, then the titles in other languages', () => {
+  const once = withTitles(html, { he: 'Home', ar: 'A', en: 'B' })
+  const twice = withTitles(once, { he: '1 < "2" & 3', ar: 'C', en: 'D' })
+  expect(twice.split('\n').slice(0, 4)).toEqual([
+    '<head>',
+    '    <title>1 &lt; &quot;2&quot; &amp; 3</title>',
+    '    <meta name="title-ar" content="C">',
+    '    <meta name="title-en" content="D">',
+  ])
+  expect(twice.match(/<title>|name="title-/g)).toHaveLength(3)
+  expect(() => withTitles('<head>\n</head>', { he: 'x' })).toThrow('no title')
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { clusterOf } from '../../apps/server/src/platform/database/embedded/place.ts'
 import { startProcess } from '../testing/server-process.mjs'
 
-/** Starts processes and stops whichever of them still run. */
+/** Returns functions that start processes and stop all that are still running. */
 export const createStarter = () => {
   const started: ReturnType<typeof startProcess>[] = []
   const start: typeof startProcess = (settings, options) => {
@@ -18,7 +18,7 @@ export const createStarter = () => {
 export const postmasterOf = (dataDir: string): number =>
   Number(readFileSync(join(clusterOf(dataDir), 'postmaster.pid'), 'utf8').split('\n')[0])
 
-/** A dead process whose parent has not noticed yet is dead. */
+/** Returns whether a process is running. A zombie, whose parent has not read its exit yet, is not. */
 export const isAlive = (pid: number): boolean => {
   try {
     return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))

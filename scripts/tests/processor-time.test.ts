@@ -3,7 +3,7 @@ import { toProcessorTime } from '../testing/processor-time.mjs'
 
 const thread = { pid: 1, tid: 1 }
 
-it('a task is as long as the processor worked on it, with all that it holds in its place', () => {
+it('a task is shortened to its processor time, and the events in it move with it', () => {
   const trace = [
     { ...thread, ph: 'X', ts: 1000, dur: 500, tts: 70, tdur: 100 },
     { ...thread, ph: 'X', ts: 1300, dur: 150, tts: 100, tdur: 60 },
@@ -18,7 +18,7 @@ it('a task is as long as the processor worked on it, with all that it holds in i
   ])
 })
 
-it('what belongs to no task, or to another thread, stays as it is; nothing leaves its task', () => {
+it('events outside of tasks or in other threads do not move, and no event leaves its task', () => {
   const other = { pid: 1, tid: 2, ph: 'I', ts: 1200 }
   const before = { ...thread, ph: 'M', ts: 0 }
   const timeless = { ...thread, ph: 'I', ts: 1400 }

@@ -24,21 +24,21 @@ const startServer = async () => {
   await server.url
   return server
 }
-/** The time that a dead process had leased the release for is over. */
+/** Ends the lease of a dead process on the release. */
 const endLeases = () => ask('update releases set leased_until = now()')
 const doneOf = async (column: 'checked_at' | 'done_at') =>
   Number((await ask(`select count(${column})::int as done from release_rows`))[0]?.['done'])
 const stateOf = async () => (await ask('select state from releases'))[0]?.['state']
 
-/** Numbers that look random, and are the same in every run. */
-const drawn = (seed: number) => () => {
+/** Returns a generator of pseudo-random numbers that are the same in every run. */
+const createRandom = (seed: number) => () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
   return seed / 2 ** 31
 }
-const random = drawn(16)
+const random = createRandom(16)
 
-/** Rows behind this position cannot be written: however late a kill comes, it leaves them to do. */
-const holdBehind = async (position: number): Promise<void> => {
+/** Blocks writes to rows after this position, so that a late kill still leaves rows to do. */
+const blockRowsAfter = async (position: number): Promise<void> => {
   await ask(`create or replace function hold_row() returns trigger language plpgsql as
     'begin if new.position > ${position} then perform pg_sleep(60); end if; return new; end'`)
   await ask(
@@ -47,12 +47,12 @@ const holdBehind = async (position: number): Promise<void> => {
 }
 
 /**
- * Lets the server go on by a row, and kills it at some moment within the rows after it, so many times; each time it comes
- * no further than by so many rows.
+ * Starts the server, waits until it has done a row, and kills it at a random moment, `times` times. Each time it can do
+ * at most `most` rows.
  */
 const killWhile = async (column: 'checked_at' | 'done_at', times: number, most: number): Promise<void> => {
   for (let kill = 1; kill <= times; kill += 1) {
-    await holdBehind(kill * most)
+    await blockRowsAfter(kill * most)
     await endLeases()
     const before = await doneOf(column)
     const server = await startServer()
@@ -62,15 +62,15 @@ const killWhile = async (column: 'checked_at' | 'done_at', times: number, most: 
     })
     await delay(random() * 150)
     await server.stop('SIGKILL')
-    // The row that is held would go on to hold others when nobody waits for it any more.
+    // The blocked statement would otherwise keep its locks although its client is gone.
     await ask("select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'")
   }
   await ask('drop trigger held on release_rows')
 }
-const reaches = (state: string) =>
+const waitForState = (state: string) =>
   vi.waitFor(async () => expect(await stateOf()).toBe(state), { ...patience, interval: 50 })
 
-/** The dry run writes twenty rows at once. */
+/** The most rows that the dry run may check before the kill. It writes twenty rows at once. */
 const checkedAtMost = 40
 
 const maker = '00000000-0000-4000-8000-000000000001'
@@ -93,8 +93,8 @@ const makeSeededRelease = async (platform: Platform) => {
   return makeRelease(platform, maker, { period: code, result: '1', planned_on: today })
 }
 
-it('a release whose server is killed again and again publishes every result and queues every message once', async () => {
-  // Given a release that was made while nobody works on it
+it('a release whose server is killed several times publishes every result and queues every message once', async () => {
+  // Given a release on which no server works, because it is leased
   const first = await startServer()
   const { id, rows } = await withPlatform(folder.path, async (platform) => {
     const made = await makeSeededRelease(platform)
@@ -104,12 +104,12 @@ it('a release whose server is killed again and again publishes every result and 
   expect(rows).toBeGreaterThan(2 * checkedAtMost)
   await first.stop('SIGKILL')
 
-  // When its server is killed in the middle of the dry run, and then of the sending
+  // When the server is killed during the dry run, and then during the sending
   await killWhile('checked_at', 1, checkedAtMost)
   expect(await doneOf('checked_at')).toBeLessThan(rows)
   await endLeases()
   const between = await startServer()
-  await reaches('CHECKED')
+  await waitForState('CHECKED')
   await withPlatform(folder.path, async (platform) => {
     await changeRelease(platform, approver, id, { event: 'APPROVE' })
     await ask("update releases set leased_by = gen_random_uuid(), leased_until = now() + interval '1 hour'")
@@ -120,16 +120,16 @@ it('a release whose server is killed again and again publishes every result and 
   expect(await doneOf('done_at')).toBeLessThan(firstWave)
   await endLeases()
   await startServer()
-  // The quarter of an hour after the first wave is over.
+  // The pause of a quarter of an hour after the first wave is skipped.
   await vi.waitFor(
     async () => expect((await ask('select continues_at from releases'))[0]?.['continues_at']).not.toBeNull(),
     { ...patience, interval: 50 },
   )
   expect(await doneOf('done_at')).toBe(firstWave)
   await ask('update releases set continues_at = now()')
-  await reaches('DONE')
+  await waitForState('DONE')
 
-  // Then everybody has one event, one letter, one award at most, one mail and one SMS, and nobody waits
+  // Then every request has one event, one letter, at most one award, one mail and one SMS, and none is left
   const written = await ask(
     `select r.state, count(*)::int as rows, bool_and(
         (select count(*) from request_events e where e.request_id = r.request_id and e.event = 'PUBLISH') = 1

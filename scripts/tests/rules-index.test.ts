@@ -37,7 +37,7 @@ const keys = Object.entries(rulesOfSpecifications).flatMap(([specification, para
 const withoutComments = (code: string): string =>
   code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(?<!:)\/\/.*/g, '')
 
-/** A name that others can rely on: exported, or a row or member of a table; of a test, a table of its own. */
+/** Returns whether the code defines a name: as an export, as a row or member of a table, or as a table of a test. */
 const defines = (code: string, name: string): boolean =>
   [
     `^export (?:async )?(?:const|function|class|type|interface) ${name}\\b`,
@@ -47,7 +47,7 @@ const defines = (code: string, name: string): boolean =>
   ].some((pattern) => new RegExp(pattern, 'm').test(code))
 
 describe('the index of rules', () => {
-  it('leads to each rule of the specifications once, and to no other', () => {
+  it('lists each rule of the specifications once, and no other', () => {
     const listed = rows.map(({ key }) => key)
     expect(keys.filter((key) => !listed.includes(key))).toEqual([])
     expect(listed.filter((key) => !keys.includes(key))).toEqual([])
@@ -61,7 +61,7 @@ describe('the index of rules', () => {
     expect(names.filter((name) => !codes.some((code) => defines(code, name)))).toEqual([])
   })
 
-  it('a name in a comment, or one that is only used, is none', () => {
+  it('a name in a comment, or one that is only used, does not count as defined', () => {
     const code = withoutComments(
       "/* export const a = 1 */\n// b: 1\nimport { c } from './d.ts'\nif (c === 'e') f()\n",
     )

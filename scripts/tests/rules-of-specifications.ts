@@ -1,6 +1,6 @@
 /**
- * The rules of the three specifications, paragraph by paragraph, in short words of our own: what the index of rules must
- * lead to, neither more nor less. Who finds a rule in a specification that is not here adds it here first.
+ * The rules of the three specifications, paragraph by paragraph, in our own short words. The index of rules must list
+ * exactly these. A rule of a specification that is missing here is added here first.
  */
 export const rulesOfSpecifications: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   Form: {
@@ -255,6 +255,7 @@ export const rulesOfSpecifications: Readonly<Record<string, Readonly<Record<stri
       "the bank's file, and results that come back",
       'the status follows the ledger; the two equations',
       'orders and rows of batches that do not agree',
+      'which account waits for finance, and which was refused',
       'news, reminders and end of the search for a bank account',
       'rules of the score as data, and what a schema refuses',
       "the first period's tables",

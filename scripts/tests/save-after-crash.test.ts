@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 const ask = (question: string) => askDatabase(folder.path, question)
-const held = () => ask('select * from request_steps')
+const savedSteps = () => ask('select * from request_steps')
 
 const post = async (at: string, path: string, body: object, token = '') => {
   const answer = await fetch(`${at}${path}`, {
@@ -31,7 +31,7 @@ const post = async (at: string, path: string, body: object, token = '') => {
 const save = (at: string, body: object, token: string) =>
   post(at, '/core-service/api/v1/step-1/save', body, token)
 
-it('a server that dies between writing and answering: the save is there, and sent again changes nothing', async () => {
+it('a save survives a server that dies before it answers, and sending it again changes nothing', async () => {
   const { at, ...server } = await start()
   const password = /demo\.student@milgo\.example +(\S+)/.exec(server.output())?.[1]
   const login = { email: 'demo.student@milgo.example', password }
@@ -39,7 +39,7 @@ it('a server that dies between writing and answering: the save is there, and sen
   const { id, version } = await save(at, { first_name: 'One' }, jwtToken)
   expect(version).toBe(1)
 
-  // The statement is made to wait, and the server stopped while it does: it is written, and nobody hears of it.
+  // A lock delays the statement, and the server is paused meanwhile. So the save is written, and no answer is sent.
   const holder = await connectTo(folder.path)
   await holder.query('begin')
   await holder.query('select from requests for update')
@@ -51,13 +51,13 @@ it('a server that dies between writing and answering: the save is there, and sen
   server.process.kill('SIGSTOP')
   await holder.query('commit')
   await holder.end()
-  await vi.waitFor(async () => expect((await held())[0]).toMatchObject({ version: 2 }), patience)
+  await vi.waitFor(async () => expect((await savedSteps())[0]).toMatchObject({ version: 2 }), patience)
   await server.stop('SIGKILL')
   expect(await answer).toBe('none')
 
-  const before = await held()
+  const before = await savedSteps()
   const next = await start()
   expect(await save(next.at, sent, jwtToken)).toEqual({ id, version: 2 })
-  expect(await held()).toEqual(before)
+  expect(await savedSteps()).toEqual(before)
   expect(before).toMatchObject([{ request_id: id, version: 2, answers: { firstName: 'Two' } }])
 })

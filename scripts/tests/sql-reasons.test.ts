@@ -3,16 +3,18 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { repository } from '../setup/repository.mjs'
 
-/** What the builder of typed queries has no words for: a statement that says one of these needs no other reason. */
+/** Words of SQL that the query builder cannot express. A statement with one of these needs no reason. */
 const beyondTheBuilder =
-  /filter \(where|distinct on|group by|having|unnest|recordset|json|array_agg|#>|->|case when|interval|date_trunc|at time zone|extract\(|starts_with|_lock\(/i
+  /filter \(where|distinct on|group by|having|unnest|recordset|json|array_agg|#>|->|case when|interval|date_trunc|at time zone|extract\(|starts_with|_lock\(|materialized/i
 
-const statement = /^\s*(select|insert|update|delete)\b/i
+const statement = /^\s*(select|insert|update|delete|with)\b/i
+/** The name of a part of a statement that begins with `with`, after which the part itself follows in brackets. */
+const part = /\b([a-z_]+)(?:\s*\([^()]*\))?\s+as\s+\(/gi
 const table = /\b(?:from|join|into|update)\s+(?:only\s+)?([a-z_.]+|\$\{[^}]*\}|\()/gi
-/** Words behind `for update` and `on conflict do update`. */
+/** Words after `for update` and `on conflict do update` that are not tables. */
 const noTable = new Set(['of', 'set', 'skip', 'nowait'])
 
-/** The end of a template whose first character is at `start`, templates inside of it passed over. */
+/** Returns the end of the template literal that begins at `start`, past the templates inside it. */
 const endOf = (text: string, start: number): number => {
   let at = start
   while (at < text.length && text[at] !== '`') {
@@ -35,32 +37,57 @@ const endOfValue = (text: string, start: number): number => {
   return at
 }
 
-/** From the head of the declaration that a place is in, its comment included, to that place. */
+/** Returns the statement without what is in brackets, and with a mark where a value is. */
+const outsideBrackets = (written: string): string => {
+  let depth = 0
+  let outside = ''
+  for (let at = 0; at < written.length; at += 1) {
+    const isValue = written.startsWith('${', at)
+    if (written[at] === '(') depth += 1
+    if (depth === 0) outside += isValue ? '$' : written[at]
+    if (written[at] === ')') {
+      depth -= 1
+      if (depth === 0) outside += ')'
+    }
+    if (isValue) at = endOfValue(written, at + 2) - 1
+  }
+  return outside
+}
+
+/** Returns whether a part of the statement, or what follows the parts, is a value: a statement with a table of its own. */
+const hasPartOfValue = (written: string): boolean =>
+  /\bas\s+\(\s*\$\{/i.test(written) || /^\s*with\s+\$|\)\s*,?\s*\$/i.test(outsideBrackets(written))
+
+/** Returns the text of a declaration, with its comment, up to this place. */
 const declarationBefore = (text: string, place: number): string =>
   text.slice(Math.max(0, text.lastIndexOf('\n\n', place)), place)
 
 const isExecuted = (before: string): boolean => /\bexecute(<[^`]*>)?\(\s*$/.test(before)
 
-/** Statements of one table that typed queries could be, and that say no reason; each by its first line. */
+/** Returns the first lines of statements on one table that could be typed queries and that give no reason. */
 const unexplained = (text: string): readonly string[] =>
   [...text.matchAll(/\bsql(?:<[^`]*?>)?`/g)].flatMap(({ index, 0: { length } }) => {
     const written = text.slice(index + length, endOf(text, index + length))
     const verb = statement.exec(written)?.[1]?.toLowerCase()
-    // A part of another statement begins with `select` too.
+    // A `select` that is not executed itself is a part of another statement. Nothing that begins with `with` is a part.
     if (verb === undefined || (verb === 'select' && !isExecuted(text.slice(0, index)))) return []
+    const parts = new Set(verb === 'with' ? [...written.matchAll(part)].map(([, name]) => name) : [])
     const tables = new Set(
-      [...written.matchAll(table)].flatMap(([, name = '']) => (noTable.has(name) ? [] : name)),
+      [...written.matchAll(table)].flatMap(([, name = '']) =>
+        noTable.has(name) || parts.has(name) ? [] : name,
+      ),
     )
-    // Behind a bracket is a query of its own.
+    // A bracket after `from` begins a subquery.
     const isExplained =
       tables.size !== 1 ||
       tables.has('(') ||
+      hasPartOfValue(written) ||
       beyondTheBuilder.test(written) ||
       declarationBefore(text, index).includes('// SQL: ')
     return isExplained ? [] : [written.trim().split('\n')[0] ?? '']
   })
 
-it('SQL of one table says why it is no typed query', () => {
+it('SQL on one table says why it is not a typed query', () => {
   const root = 'apps/server/src'
   const files = readdirSync(join(repository, root), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
@@ -78,6 +105,37 @@ it.each([
   ['a write in a list', '[sql`delete from sessions where id = 1`]', 1],
   ['a read behind a value', ['db.execute(sql`select $', '{sql`a`} from staff`)'].join(''), 1],
   ['a lock', 'tx.execute(sql`select from staff for update`)', 1],
+  [
+    'a part that is read again',
+    'db.execute(sql`with found as (select id from staff) update staff set a = b from found`)',
+    1,
+  ],
+  [
+    'a part with its columns',
+    'db.execute(sql`with found (id) as (select id from staff) select id from found`)',
+    1,
+  ],
+  [
+    'a part of another table',
+    'db.execute(sql`with gone as (delete from sessions) update staff set name = null`)',
+    0,
+  ],
+  [
+    'a part that is another statement',
+    ['db.execute(sql`with found as ($', '{other}) delete from staff`)'].join(''),
+    0,
+  ],
+  ['a value after a part', ['db.execute(sql`with gone as (delete from sessions) $', '{entry}`)'].join(''), 0],
+  [
+    'a value in the condition of a part',
+    ['db.execute(sql`with gone as (delete from sessions where id = $', '{id}) select from gone`)'].join(''),
+    1,
+  ],
+  [
+    'parts in a statement that is executed later',
+    'const found = sql`with found as (select id from staff) select id from found`',
+    1,
+  ],
   ['two tables', 'db.execute(sql`select id from staff join sessions using (id)`)', 0],
   ['figures', 'db.execute(sql`select count(*) filter (where a) from staff`)', 0],
   ['no table', 'db.execute(sql`select set_config(a, b, true)`)', 0],

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const staff = (...args: readonly string[]) => runCommand('staff.ts', folder.path, args)
 
-it('adds the first administrator beside a running server, who then sets up a second factor', async () => {
+it('adds the first administrator while the server runs, who then sets up a second factor', async () => {
   server = startProcess({ DATA_DIR: folder.path })
   const url = await server.url
   const email = 'first.admin@milgo.example'
@@ -40,7 +40,7 @@ it('adds the first administrator beside a running server, who then sets up a sec
   expect(identity).toEqual({ code: 0, output: expect.stringContaining('has this identity number') })
 })
 
-it('gives nobody a role that decides and one that pays', async () => {
+it('refuses a role that decides together with one that pays', async () => {
   const refused = await staff(
     'add',
     '--email',
@@ -57,7 +57,7 @@ it('gives nobody a role that decides and one that pays', async () => {
 
 it.each([
   [
-    'a number that is none',
+    'an invalid identity number',
     'add',
     '--email',
     'a@milgo.example',
@@ -68,12 +68,12 @@ it.each([
     '--identity',
     '123456789',
   ],
-  ['no number', 'identity', '--email', 'a@milgo.example'],
+  ['a missing identity number', 'identity', '--email', 'a@milgo.example'],
 ])('refuses %s', async (_name, ...args) => {
   expect(await staff(...args)).toEqual({ code: 1, output: expect.stringMatching(/^Usage: npm run staff/) })
 })
 
-it('says how it is used, and changes nothing', async () => {
+it('prints its usage for an unknown role, and changes nothing', async () => {
   const wrong = await staff('add', '--email', 'a@milgo.example', '--name', 'A', '--role', 'king')
   expect(wrong).toEqual({ code: 1, output: expect.stringMatching(/^Usage: npm run staff/) })
 })

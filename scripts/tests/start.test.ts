@@ -9,13 +9,13 @@ import { installedFolder, temporaryFolder } from '../testing/data-folder.mjs'
 import { askDatabase } from './ask-database.ts'
 import { createStarter, isAlive, postmasterOf, settingsAt } from './processes.ts'
 
-/** No process has this number. */
-const nobody = 2 ** 22 + 1
-const kept = { key: 'KEPT', value: 'yes' }
+/** A number that no process has. */
+const noProcess = 2 ** 22 + 1
+const savedSetting = { key: 'KEPT', value: 'yes' }
 
 /**
- * One installation lives through all of this, in this order: whatever one start leaves behind, the next one takes over,
- * and nothing is lost.
+ * All tests use one installation, in this order. Each start continues with what the one before left behind, and no data
+ * is lost.
  */
 let folder: ReturnType<typeof temporaryFolder>
 let dataDir: string
@@ -37,7 +37,7 @@ const leave = {
 beforeAll(() => {
   folder = temporaryFolder()
   dataDir = join(folder.path, 'a folder with spaces')
-  // A first start, from nothing, comes at the end.
+  // The last tests start from an empty folder.
   renameSync(installedFolder().path, dataDir)
 })
 afterAll(() => folder.remove())
@@ -50,16 +50,16 @@ describe('while a server runs', () => {
     server = start({ DATA_DIR: dataDir })
     url = await server.url
   })
-  // As an outage does it; what that leaves behind is the next test's.
+  // Killed as by an outage. The next test starts from what is left behind.
   afterAll(() => server.stop('SIGKILL'))
 
-  it('it serves, and says how to log in', async () => {
+  it('the server answers, and prints how to log in', async () => {
     expect(await settingsAt(url)).toContainEqual({ key: 'REGISTER_PERIOD', value: '2025' })
     expect(server.output()).toContain('demo.student@milgo.example')
     expect(server.output()).toContain(`${url}/dev/outbox`)
   })
 
-  it('a second copy on the same data says so in one line and leaves the first alone', async () => {
+  it('a second server on the same data exits with one line, and the first one goes on', async () => {
     const second = start({ DATA_DIR: dataDir })
     expect((await second.exit).code).toBe(1)
     expect(second.output().trim()).toBe(
@@ -71,7 +71,7 @@ describe('while a server runs', () => {
     expect(await settingsAt(url)).not.toEqual([])
   })
 
-  it('a port that was asked for and is taken is refused in one line, and nothing is begun', async () => {
+  it('a PORT that is in use is refused with one line, and nothing is created', async () => {
     const elsewhere = join(folder.path, 'never made')
     const { port } = new URL(url)
     const second = start({ DATA_DIR: elsewhere, PORT: port })
@@ -80,7 +80,7 @@ describe('while a server runs', () => {
     expect(existsSync(elsewhere)).toBe(false)
   })
 
-  it('reset refuses, as it does for another database', async () => {
+  it('reset refuses to run, also for another database', async () => {
     const refused = reset()
     expect((await refused.exit).code).toBe(1)
     expect(refused.output()).toContain('already runs')
@@ -90,7 +90,7 @@ describe('while a server runs', () => {
     expect(await settingsAt(url)).not.toEqual([])
   })
 
-  it('another server that knows a wrong password for its database says so in one line', async () => {
+  it('a wrong password of the database is refused with one line', async () => {
     const address = new URL(getRunningUrl(dataDir))
     address.password = 'another'
     const second = start({ DATA_DIR: join(folder.path, 'never made'), DATABASE_URL: address.href })
@@ -100,13 +100,13 @@ describe('while a server runs', () => {
     )
   })
 
-  it('PostgreSQL killed alone is started again', async () => {
-    await askDatabase(dataDir, `insert into settings values ('${kept.key}', '${kept.value}')`)
+  it('PostgreSQL is started again when it alone is killed', async () => {
+    await askDatabase(dataDir, `insert into settings values ('${savedSetting.key}', '${savedSetting.value}')`)
     const victim = postmasterOf(dataDir)
     process.kill(victim, 'SIGKILL')
     await vi.waitFor(async () => {
       expect(postmasterOf(dataDir)).not.toBe(victim)
-      expect(await settingsAt(url)).toContainEqual(kept)
+      expect(await settingsAt(url)).toContainEqual(savedSetting)
     }, patience)
   })
 })
@@ -114,11 +114,11 @@ describe('while a server runs', () => {
 describe('the next start', () => {
   afterEach(stopAll)
 
-  it('after kill -9 takes over the PostgreSQL that still runs; SIGTERM then stops everything', async () => {
+  it('after kill -9 stops the PostgreSQL that is still running and starts its own; SIGTERM then stops everything', async () => {
     const orphan = postmasterOf(dataDir)
     expect(isAlive(orphan)).toBe(true)
     const server = start({ DATA_DIR: dataDir })
-    expect(await settingsAt(await server.url)).toContainEqual(kept)
+    expect(await settingsAt(await server.url)).toContainEqual(savedSetting)
     expect(isAlive(orphan)).toBe(false)
     const postmaster = postmasterOf(dataDir)
     expect(isAlive(postmaster)).toBe(true)
@@ -128,9 +128,9 @@ describe('the next start', () => {
     expect(existsSync(join(dataDir, 'lock'))).toBe(false)
   })
 
-  it('of five at the same instant, on files that name nobody, is exactly one', async () => {
-    leave.lock(JSON.stringify({ pid: nobody, started: 'gone' }))
-    leave.postmaster(nobody)
+  it('succeeds for exactly one of five servers at the same moment, on lock files of dead processes', async () => {
+    leave.lock(JSON.stringify({ pid: noProcess, started: 'gone' }))
+    leave.postmaster(noProcess)
     const copies = Array.from({ length: 5 }, () => start({ DATA_DIR: dataDir }))
     const results = await Promise.allSettled(copies.map(({ url }) => url))
     const winners = copies.filter((_copy, index) => results[index]?.status === 'fulfilled')
@@ -140,13 +140,13 @@ describe('the next start', () => {
       if (copy !== winners[0]) expect(copy.output()).toMatch(/^Milgo already runs on .*\n$/)
   })
 
-  it('by the README’s command does not mind files that name a stranger, and Ctrl-C’s signal stops it', async () => {
+  it('with `npm start` ignores lock files that name a foreign process, and SIGINT stops it', async () => {
     const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
     const pid = stranger.pid ?? 0
     leave.lock(JSON.stringify({ pid, started: 'earlier' }))
     leave.postmaster(pid)
     const server = start({ DATA_DIR: dataDir }, readme)
-    expect(await settingsAt(await server.url)).toContainEqual(kept)
+    expect(await settingsAt(await server.url)).toContainEqual(savedSetting)
     expect(isAlive(pid)).toBe(true)
     stranger.kill()
     const postmaster = postmasterOf(dataDir)
@@ -155,7 +155,7 @@ describe('the next start', () => {
     expect(isAlive(postmaster)).toBe(false)
   })
 
-  it('does not mind a lock that was cut off, and ends with the command that was killed', async () => {
+  it('ignores an incomplete lock file, and ends when its command is killed', async () => {
     leave.lock('{"pid":')
     const server = start({ DATA_DIR: dataDir }, readme)
     await server.url
@@ -165,7 +165,7 @@ describe('the next start', () => {
     await vi.waitFor(() => expect(existsSync(join(dataDir, 'lock'))).toBe(false), patience)
   })
 
-  it('with a lost password says so in one line and leaves the database as it was', async () => {
+  it('with a lost password fails with one line, and does not change the database', async () => {
     const path = join(dataDir, 'database-password')
     const password = readFileSync(path, 'utf8')
     writeFileSync(path, 'another')
@@ -178,7 +178,7 @@ describe('the next start', () => {
   })
 })
 
-describe('beginning anew', () => {
+describe('a fresh start', () => {
   afterEach(stopAll)
 
   it('reset erases what the server wrote, and nothing else', async () => {
@@ -187,7 +187,7 @@ describe('beginning anew', () => {
     expect(readdirSync(dataDir)).toEqual(['notes.txt'])
   })
 
-  it('two that start together, no port asked for, each find one', async () => {
+  it('two servers that start together without PORT get different ports', async () => {
     const other = join(folder.path, 'another')
     renameSync(installedFolder().path, other)
     const urls = await Promise.all([dataDir, other].map((place) => start({ DATA_DIR: place }).url))
@@ -195,11 +195,11 @@ describe('beginning anew', () => {
     for (const url of urls) {
       const settings = await settingsAt(url)
       expect(settings).toContainEqual({ key: 'REGISTER_PERIOD', value: '2025' })
-      expect(settings).not.toContainEqual(kept)
+      expect(settings).not.toContainEqual(savedSetting)
     }
   })
 
-  it('a stop while it still starts leaves neither PostgreSQL nor the lock behind', async () => {
+  it('a stop during the start leaves neither PostgreSQL nor the lock behind', async () => {
     const fresh = join(folder.path, 'fresh')
     mkdirSync(fresh)
     const server = start({ DATA_DIR: fresh })
@@ -215,7 +215,7 @@ describe('beginning anew', () => {
 
 describe('settings', () => {
   it.each([
-    // Every other setting that is refused has its line in `config.test.ts`; reading them starts no server.
+    // Every other invalid setting is tested in `config.test.ts`, without starting a server.
     [{ PORT: 'eighty' }, 'Setting PORT:'],
     [
       { DATABASE_URL: 'postgres://milgo:secret@127.0.0.1:1/milgo' },

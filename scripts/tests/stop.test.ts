@@ -20,7 +20,7 @@ afterAll(() => folder.remove())
 
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
 
-it('SIGTERM lets a request in flight be answered, and tells a balancer meanwhile that nothing more is taken', async () => {
+it('SIGTERM lets a request in flight finish, and answers a balancer meanwhile that the server is unavailable', async () => {
   const server = start({ DATA_DIR: folder.path })
   const { port } = new URL(await server.url)
   const reach = async () => {
@@ -29,32 +29,32 @@ it('SIGTERM lets a request in flight be answered, and tells a balancer meanwhile
     return socket
   }
 
-  // Given a request that waits for the database, which is held
+  // Given a request that waits for a locked table
   const holder = await connectTo(folder.path)
   await holder.query('begin; lock table settings in access exclusive mode')
-  const kept = await reach()
-  kept.write(request('/core-service/api/v1/setting/get-all'))
+  const open = await reach()
+  open.write(request('/core-service/api/v1/setting/get-all'))
   await vi.waitFor(
     async () => expect(await isWaiting(folder.path, 'to_jsonb(settings)')).toBe(true),
     patience,
   )
 
-  // When the server is told to stop, and takes no new connections
+  // When the server gets the signal and accepts no new connections
   server.process.kill('SIGTERM')
   await vi.waitFor(async () => {
     await expect(reach().then((socket) => socket.destroy())).rejects.toThrow('ECONNREFUSED')
   }, patience)
 
-  // Then the request is answered once it can be, what comes after it on the same connection hears that it is over
-  kept.write(request('/health/ready'))
+  // Then the request is answered, and the next one on the same connection is refused
+  open.write(request('/health/ready'))
   await holder.query('commit')
   await holder.end()
-  const answers = (await text(kept)).match(/HTTP\/1\.1 \d+|"REGISTER_PERIOD"|"unavailable"/g)
+  const answers = (await text(open)).match(/HTTP\/1\.1 \d+|"REGISTER_PERIOD"|"unavailable"/g)
   expect(answers).toEqual(['HTTP/1.1 200', '"REGISTER_PERIOD"', 'HTTP/1.1 503', '"unavailable"'])
   expect(await server.exit).toEqual({ code: 0, signal: null })
 })
 
-/** Every process whose settings name this data folder: npm, what it runs, and the server. */
+/** Returns every process whose environment names this data folder: npm, what it runs, and the server. */
 const processesOn = (dataDir: string): number[] =>
   readdirSync('/proc')
     .map(Number)
@@ -68,7 +68,8 @@ const environmentOf = (pid: number): string => {
   }
 }
 
-// npm hands its signals to the shell that it runs the script in, which must be the script itself by then. To a group goes what a terminal sends: Ctrl-C to all in it, and a hangup when it is closed.
+// npm passes its signals to the shell of the script, and by then this shell must be the script itself. A terminal sends
+// its signals to the whole group: Ctrl-C, and a hangup when it is closed.
 it.each([
   ['Ctrl-C in the terminal', 'SIGINT', 'all'],
   ['a terminal that is closed', 'SIGHUP', 'all'],
@@ -80,7 +81,7 @@ it.each([
     await command.url
     const postmaster = postmasterOf(folder.path)
     expect(processesOn(folder.path)).toEqual(expect.arrayContaining([pid]))
-    // Nobody reads any more what is printed, as when the terminal is gone.
+    // The output is closed, as when the terminal is gone.
     if (signal === 'SIGHUP') {
       command.process.stdout?.destroy()
       command.process.stderr?.destroy()
@@ -89,17 +90,17 @@ it.each([
     await vi.waitFor(() => expect(processesOn(folder.path)).toEqual([]), patience)
     expect(isAlive(postmaster)).toBe(false)
   } finally {
-    // The server ends with the command that started it, however that ends.
+    // The server ends with the command that started it, however the command ends.
     if (command.process.exitCode === null && command.process.signalCode === null)
       process.kill(-pid, 'SIGKILL')
   }
 })
 
-it('SIGTERM ends in bounded time what never ends by itself, and PostgreSQL with it', async () => {
+it('SIGTERM ends endless requests, and PostgreSQL, in bounded time', async () => {
   const server = start({ DATA_DIR: folder.path })
   const { port } = new URL(await server.url)
   const postmaster = postmasterOf(folder.path)
-  // Given a call that waits for the database for ever, and bodies that never come to their end
+  // Given a call that waits for the database for ever, and bodies that never end
   const holder = await connectTo(folder.path)
   holder.on('error', () => {})
   await holder.query('begin; lock table settings in access exclusive mode')
@@ -119,10 +120,10 @@ it('SIGTERM ends in bounded time what never ends by itself, and PostgreSQL with 
     patience,
   )
 
-  // When the server is told to stop
+  // When the server gets the signal
   server.process.kill('SIGTERM')
 
-  // Then it does, and nothing is left of it
+  // Then the server and PostgreSQL have ended
   await server.exit
   expect(isAlive(postmaster)).toBe(false)
   for (const socket of [...sockets, waiting]) socket.destroy()

@@ -12,7 +12,7 @@ import { installedFolder } from '../testing/data-folder.mjs'
 import { startProcess } from '../testing/server-process.mjs'
 import { askDatabase, connectTo, isWaiting } from './ask-database.ts'
 
-/** Some are enough to see it fail; with more, `SUBMIT_KILLS=200` tries every moment. */
+/** How often the server is killed. A few times are enough to notice a fault; `SUBMIT_KILLS=200` tries every moment. */
 const kills = Number(process.env['SUBMIT_KILLS'] ?? 3)
 
 const folder = installedFolder()
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const ask = (question: string) => askDatabase(folder.path, question)
 
-/** All that sending leaves behind, counted. */
+/** Returns everything that sending a request writes, as counts. */
 const traces = async () => {
   const [row] = await ask(`select status, submitted_at is not null as is_dated,
     (select count(*)::int from request_snapshots) as snapshots,
@@ -56,10 +56,10 @@ const sent = { status: 'SUBMITTED', is_dated: true, snapshots: 1, messages: 2, k
 const submit = () => callServer(url, submitPath, payload, token)
 
 describe('kill -9 of the server while it sends a request', () => {
-  it('before it has happened: nothing of it has, and sent again it happens', async () => {
+  it('before the commit: nothing is written, and sending again works', async () => {
     const holder = await connectTo(folder.path)
     await holder.query('begin')
-    // Only sending writes here: a lock of the outbox would hold up the delivery too.
+    // Only sending writes to this table. A lock on the outbox would also delay the delivery.
     await holder.query('lock table request_snapshots in exclusive mode')
     const answer = submit().catch(() => 'none')
     await vi.waitFor(
@@ -81,24 +81,24 @@ describe('kill -9 of the server while it sends a request', () => {
   })
 
   it(
-    `at any moment, ${kills} times: all of it or nothing, and what was acknowledged is there`,
+    `at any moment, ${kills} times: everything or nothing is written, and an acknowledged request is sent`,
     async () => {
       for (let round = 0; round < kills; round++) {
         await ask(unsendAll)
         const answer = submit().catch(() => undefined)
         await delay(Math.random() * 60)
         await server.stop('SIGKILL')
-        const heard = await answer
+        const acknowledged = await answer
         const found = await vi.waitFor(async () => {
           const now = await traces()
           expect([unsent, sent]).toContainEqual(now)
           return now
         }, patience)
-        if (heard) expect(found).toEqual(sent)
+        if (acknowledged) expect(found).toEqual(sent)
 
         await start()
         const again = await submit()
-        if (heard) expect(again).toEqual(heard)
+        if (acknowledged) expect(again).toEqual(acknowledged)
         expect(again).toMatchObject({ version: expect.any(Number) })
         expect(again).not.toHaveProperty('error')
         expect(await traces()).toEqual(sent)

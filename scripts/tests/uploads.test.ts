@@ -10,7 +10,7 @@ import { installedFolder } from '../testing/data-folder.mjs'
 import { startProcess } from '../testing/server-process.mjs'
 import { askDatabase } from './ask-database.ts'
 
-/** Some are enough to see it fail; with more, `UPLOAD_KILLS=200` tries every moment. */
+/** How often the server is killed. A few times are enough to notice a fault; `UPLOAD_KILLS=200` tries every moment. */
 const kills = Number(process.env['UPLOAD_KILLS'] ?? 2)
 
 let folder: ReturnType<typeof installedFolder>
@@ -49,7 +49,9 @@ type Acknowledged = {
   readonly sha256: string
 }
 
-/** What is sent, and the hash of what is kept of it: of a picture, the one that is made of it. */
+/**
+ * The uploaded content, and the hash of the stored content. For a picture the stored content is the converted picture.
+ */
 type Sample = { readonly content: Buffer; readonly sha256: string }
 
 const pdf = (): Sample => {
@@ -82,12 +84,12 @@ const entriesBelow = (name: string) => {
     : []
 }
 const filesBelow = (name: string): string[] => entriesBelow(name).map((entry) => entry.name)
-const isStalledThere = (): boolean =>
+const isStalledWritten = (): boolean =>
   entriesBelow('uploads').some(({ parentPath, name }) =>
     readFileSync(join(parentPath, name)).toString('latin1').startsWith(beginning),
   )
 
-/** By which an upload that never comes to its end is known; with enough behind it to be written away. */
+/** Identifies an upload that never ends. It is long enough that a part is written to the disk. */
 const beginning = '%PDF-1.4 and then nothing'
 const half = beginning.padEnd(600_000)
 
@@ -106,7 +108,7 @@ const stall = (url: string, token: string): Promise<unknown> => {
 }
 
 it(
-  `kill -9 in the middle of uploads, ${kills} times: none that was acknowledged is lost, none is half there`,
+  `kill -9 during uploads, ${kills} times: no acknowledged file is lost, and none is incomplete`,
   async () => {
     server = startProcess(settings())
     const taken = await photographs()
@@ -115,27 +117,30 @@ it(
       const token = await logIn(url, server.output())
       const ledger: Acknowledged[] = []
       let isOver = false
-      // One of each kind at all times: a picture may be received, converted or stored when the end comes.
+      // One upload of each kind is always under way, so that a picture is received, converted or stored at the kill.
       const samples = [pdf, pdf, ...taken.map((picture) => () => picture)]
       const sending = samples.map(async (next) => {
         while (!isOver) await uploadOne(url, token, next(), ledger).catch(() => {})
       })
       const acknowledged = () => new Set(ledger.map(({ sha256 }) => sha256))
-      const isEachHeard = () => taken.every(({ sha256 }) => acknowledged().has(sha256))
-      await vi.waitFor(() => expect([ledger.length > 2, isEachHeard()]).toEqual([true, true]), patience)
-      // Not before: after half a minute of silence the server gives an upload up.
+      const isEachAcknowledged = () => taken.every(({ sha256 }) => acknowledged().has(sha256))
+      await vi.waitFor(
+        () => expect([ledger.length > 2, isEachAcknowledged()]).toEqual([true, true]),
+        patience,
+      )
+      // Started only now, because the server aborts an upload after half a minute of silence.
       const stalled = stall(url, token)
-      await vi.waitFor(() => expect(isStalledThere()).toBe(true), patience)
+      await vi.waitFor(() => expect(isStalledWritten()).toBe(true), patience)
       await delay(Math.random() * 300)
       await server.stop('SIGKILL')
       isOver = true
       await Promise.all(sending)
       expect(await stalled).toBe('broken off')
 
-      // What was being received stays until nobody can be sending it any more.
+      // Received parts are kept for as long as somebody could still be sending them.
       expect(filesBelow('uploads').length).toBeGreaterThan(0)
       const hourAgo = new Date(Date.now() - 61 * 60_000)
-      // Files, and folders of processes that were opening pictures.
+      // Makes files, and folders of processes that opened pictures, an hour old.
       for (const name of readdirSync(join(folder.path, 'uploads')))
         utimesSync(join(folder.path, 'uploads', name), hourAgo, hourAgo)
 
@@ -151,7 +156,7 @@ it(
         if (thumbnail) expect(await isWholePicture(await read(thumbnail))).toBe(true)
       }
 
-      // What is said to be there is there, whole; and whatever else the store holds, a row knows of.
+      // Every file that a row says is stored is complete, and every stored file has a row.
       const rows = await askDatabase<{
         id: string
         sha256: string

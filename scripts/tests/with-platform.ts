@@ -9,7 +9,7 @@ import { createLogger } from '../../apps/server/src/platform/observability/logge
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
 import { openStore } from '../../apps/server/src/platform/storage/open-store.ts'
 
-/** Uses cases of the server beside a running one, on its database and its files. */
+/** Runs use cases of the server in this process, on the database and files of a running server. */
 export const withPlatform = async <T>(
   dataDir: string,
   work: (platform: Platform) => Promise<T>,

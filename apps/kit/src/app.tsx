@@ -1,12 +1,13 @@
 import type { Language } from '@milgo/messages/languages'
 import { AriaLocale } from '@milgo/ui/aria-locale.tsx'
+import { ignoreStrayPresses } from '@milgo/ui/ignore-stray-presses.ts'
 import { ToastRegion } from '@milgo/ui/toast-region.tsx'
 import { useEffect, useState } from 'react'
 import { ComboboxBench } from './combobox-bench.tsx'
 import { Groups } from './groups.tsx'
 import { Header } from './header.tsx'
 import { words } from './kit-words.ts'
-import { applyLanguage, firstLanguage, storeLanguage } from './language.ts'
+import { applyLanguage, firstLanguage, storeChosenLanguage } from './language.ts'
 import { ButtonsSection } from './sections/buttons-section.tsx'
 import { ChecksSection } from './sections/checks-section.tsx'
 import { ChoicesSection } from './sections/choices-section.tsx'
@@ -42,7 +43,7 @@ const sections = [
 ] as const
 
 type Props = {
-  /** The name of one group to show it alone; all of them without it. */
+  /** The name of the only group to show. Null shows all groups. */
   readonly section: string | null
 }
 
@@ -50,13 +51,14 @@ export const App = ({ section }: Props) => {
   const [language, setLanguage] = useState(firstLanguage)
   const kit = words[language]
 
+  useEffect(ignoreStrayPresses, [])
   useEffect(() => {
     applyLanguage(language)
     document.title = kit.documentTitle
   }, [language, kit])
 
   const choose = (chosen: Language) => {
-    storeLanguage(chosen)
+    storeChosenLanguage(chosen)
     setLanguage(chosen)
   }
   if (location.search === '?combobox')
@@ -74,7 +76,7 @@ export const App = ({ section }: Props) => {
           <p className="mt-2 text-lead text-ink-soft">{kit.text}</p>
         </div>
         <Groups kit={kit} names={sections.map(({ name }) => name)} current={section} />
-        {/* A change of language starts the samples afresh: some of their values are words. */}
+        {/* The samples are mounted again when the language changes, because some of their values are words. */}
         {sections
           .filter(({ name }) => section === null || section === name)
           .map(({ name, Section }) => (

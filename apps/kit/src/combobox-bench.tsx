@@ -5,7 +5,7 @@ import { placeNames } from './place-names.ts'
 
 const places = placeNames.map((label, index) => ({ value: String(index + 1), label }))
 
-/** The combobox alone over the whole list, beside a bare list to measure it against (bench/combobox.ts). */
+/** The combobox with the whole list, beside a plain list to compare it with (bench/combobox.ts). */
 export const ComboboxBench = ({ kit }: { kit: KitWords }) => {
   const [value, setValue] = useState<string | null>(null)
   const [mounted, setMounted] = useState(1)

@@ -7,7 +7,7 @@ import type { KitWords } from './kit-words.ts'
 const names = ['plain', 'help', 'error', 'locked', 'disabled'] as const
 type State = (typeof names)[number]
 
-/** What a field is given to be in a state. */
+/** Returns the props that put a field into a state. */
 export const propsOfState = (state: State, label: string, kit: KitWords): Partial<FieldProps> => {
   if (state === 'plain') return { isRequired: true }
   if (state === 'error') return { isRequired: true, error: kit.required }
@@ -23,7 +23,7 @@ export const propsOfState = (state: State, label: string, kit: KitWords): Partia
 
 type Props<Value> = {
   readonly kit: KitWords
-  /** Begins the ids of the fields: `name-error` is the wrong one. */
+  /** The prefix of the fields' ids: `name-error` is the field with an error. */
   readonly name: string
   readonly label: string
   readonly empty: Value
@@ -31,7 +31,7 @@ type Props<Value> = {
   readonly children: (field: FieldProps, initial: Value) => ReactNode
 }
 
-/** One kind of field in all its states, empty where something is asked for. */
+/** One kind of field in all its states. States that ask for an answer are shown empty. */
 export const FieldStates = <Value,>({ kit, name, label, empty, filled, children }: Props<Value>) => (
   <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
     {names.map((state) => {

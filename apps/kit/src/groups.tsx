@@ -4,11 +4,11 @@ import type { KitWords } from './kit-words.ts'
 type Props = {
   readonly kit: KitWords
   readonly names: readonly (keyof KitWords['sections'])[]
-  /** The group that is shown alone. */
+  /** The only group shown. Null if all are shown. */
   readonly current: string | null
 }
 
-/** The ways to each group of components by itself, and to all of them. */
+/** Links to each group of components, and to all of them. */
 export const Groups = ({ kit, names, current }: Props) => {
   const entries = [
     { name: null, href: '/dev/kit/', label: kit.groups.all },

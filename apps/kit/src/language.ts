@@ -1,8 +1,8 @@
 import { directionOf, type Language, languages } from '@milgo/messages/languages'
 import { firstLanguage as firstOf } from '@milgo/ui/first-language.ts'
-import { applyLanguage as applyWith, storeLanguage } from '@milgo/ui/language-choice.ts'
+import { applyLanguage as applyWith, storeChosenLanguage } from '@milgo/ui/language-choice.ts'
 
-export { storeLanguage }
+export { storeChosenLanguage }
 
 export const firstLanguage = (): Language => firstOf(languages)
 

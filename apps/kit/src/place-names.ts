@@ -1,4 +1,4 @@
-/** What names of places are made of; as long, and as much alike, as those of the country's 1,483 localities. */
+/** Parts of made-up place names. The names are as long and as similar as those of the country's 1,483 localities. */
 const firstWords = [
   'אבן',
   'אור',
@@ -86,7 +86,7 @@ const secondWords = [
 
 const count = 1483
 
-/** As many as there are localities, each once, in the order of the alphabet. */
+/** As many names as the country has localities, all different, in alphabetical order. */
 export const placeNames: readonly string[] = firstWords
   .flatMap((first) => secondWords.map((second) => `${first} ${second}`.trim()))
   .slice(0, count)

@@ -1,7 +1,7 @@
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { type ReactNode, useId } from 'react'
 
-/** One group of components under its heading. */
+/** A group of components below its heading. */
 export const Showcase = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ type Props<Value> = {
   readonly children: (value: Value, setValue: (value: Value) => void) => ReactNode
 }
 
-/** A sample that can be tried: it remembers its own value. */
+/** A sample with a state of its own, so that it can be used. */
 export const Stateful = <Value,>({ initial, children }: Props<Value>) => {
   const [value, setValue] = useState(initial)
   return children(value, setValue)

@@ -25,7 +25,7 @@ for (const language of ['he', 'en'] as const) {
   })
 }
 
-it('every stop of the Tab key is seen, and nothing moves for whoever asks for less motion', async () => {
+it('every focused control has a visible ring, and nothing moves with reduced motion', async () => {
   await openKit()
   expect(await stopsWithoutRing()).toEqual([])
 
@@ -68,7 +68,7 @@ it('a toast', async () => {
   await expectAccessible('[role=alertdialog]')
 })
 
-it("in the reader's own colours, what is chosen and what is filled still differ from the rest", async () => {
+it('in forced colors, chosen and filled elements still differ from the rest', async () => {
   await emulateMedia({ forcedColors: 'active' })
   const groundOf = (selector: string) =>
     getComputedStyle(page.getBySelector(selector).first().element()).backgroundColor
@@ -84,7 +84,7 @@ it("in the reader's own colours, what is chosen and what is filled still differ 
   ] as const)
     expect({ chosen, ground: groundOf(chosen) }).not.toEqual({ chosen, ground: groundOf(other) })
 
-  // The words of what is chosen are in the colour that the reader has for that ground; other tabs have no line of their own.
+  // The text of a chosen element has the system colour for selected text. Other tabs have no line of their own.
   const systemColor = (name: string) => {
     const probe = document.body.appendChild(document.createElement('span'))
     probe.style.color = name
@@ -102,7 +102,7 @@ it("in the reader's own colours, what is chosen and what is filled still differ 
   await expect.element(tick('plain')).not.toBeVisible()
 })
 
-it('what is locked or disabled still tells which answer was chosen, without colour', async () => {
+it('a locked or disabled field shows the chosen answer without relying on colour', async () => {
   await openKit()
   for (const state of ['locked', 'disabled']) {
     for (const name of ['cards', 'yes-no']) {

@@ -21,7 +21,7 @@ it('a checkbox and a list of them', async () => {
   await press('[Space]{Tab}[Space]')
   await expect.element(list.getByRole('checkbox', { checked: true })).toHaveLength(2)
   await expect.element(page.getBySelector('#checkbox-list-error')).toHaveAccessibleDescription(kit.required)
-  // That one of several is required makes none of them required by itself.
+  // The group is required, but no single box is.
   const empty = page.getBySelector('#checkbox-list-error')
   await expect.element(empty.getByRole('checkbox', { checked: true })).toHaveLength(0)
   await expect.element(empty.getBySelector('[required], [aria-required]')).toHaveLength(0)

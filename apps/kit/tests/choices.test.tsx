@@ -17,7 +17,7 @@ import {
 
 beforeEach(() => openKit('choices'))
 
-it('yes or no: nothing is chosen until one chooses', async () => {
+it('yes or no: neither is chosen at first', async () => {
   const question = page.getBySelector('#yes-no-plain')
   await expect.element(question).toHaveAttribute('aria-required', 'true')
   await expect.element(question.getByRole('radio', { checked: true })).toHaveLength(0)
@@ -42,7 +42,7 @@ it('cards: arrows follow the direction, a locked answer does not move', async ()
   await expect.element(locked.getByRole('radio', { name: kit.genders.female })).toBeChecked()
 })
 
-it('on a phone three cards stand side by side, each as wide as the others', async () => {
+it('on a phone three cards of equal width are side by side', async () => {
   await page.viewport(390, 844)
   const places = page
     .getBySelector('#cards-plain label')
@@ -53,7 +53,7 @@ it('on a phone three cards stand side by side, each as wide as the others', asyn
   expect(new Set(places).size).toBe(1)
 })
 
-it('a select: opened, walked through and chosen by keyboard', async () => {
+it('a select: opened, moved through and chosen by keyboard', async () => {
   const select = page.getBySelector('#select-plain')
   await focusOn(select)
   await press('{ArrowDown}')
@@ -62,7 +62,7 @@ it('a select: opened, walked through and chosen by keyboard', async () => {
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
   await expect.element(select).toHaveTextContent(kit.years.second)
   expect(focusedId()).toBe('select-plain')
-  // Its name is the label, its value is read beside it, and it can say that it is required or wrong.
+  // Its name is the label and its value is read. It can be marked as required or invalid.
   await expect.element(select).toHaveRole('combobox')
   await expect.element(select).toHaveAccessibleName(`${kit.fields.year}, ${kit.states.plain}`)
   await expect.element(select).toHaveAttribute('aria-required', 'true')
@@ -72,8 +72,8 @@ it('a select: opened, walked through and chosen by keyboard', async () => {
   await expect.element(page.getBySelector('#select-locked')).toHaveAttribute('readonly')
 })
 
-it('a select: found by its letters, left by Escape, by Tab and by a press beside it', async () => {
-  // The keyboard of the test has Latin letters alone.
+it('a select: searched by letters, closed by Escape, by Tab and by a press outside', async () => {
+  // The keyboard of the test has only Latin letters.
   await openKit('choices', { language: 'en' })
   const { years, choose } = english
   const select = page.getBySelector('#select-plain')
@@ -83,7 +83,7 @@ it('a select: found by its letters, left by Escape, by Tab and by a press beside
   await press('{Escape}')
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
   await expect.element(select).toHaveTextContent(choose)
-  // The same letter goes from one that begins so to the next.
+  // The same letter again moves to the next option that begins with it.
   await press('f')
   await expect.poll(textOf(reached())).toBe(years.first)
   await press('f')
@@ -115,11 +115,11 @@ it('a combobox: filtered, chosen, emptied, without results', async () => {
   await city.fill('xyz')
   await expect.element(page.getBySelector('[data-options]').getByText(kit.combobox.noResults)).toBeVisible()
   await press('{Escape}')
-  // Who takes it back has what was chosen.
+  // Escape has restored the chosen entry.
   await press('{Tab}')
   await expect.element(city).toHaveValue(chosen)
   await expect.element(city).toHaveAttribute('aria-invalid', 'false')
-  // From whoever goes on without a look it stands, and it is told what is wrong with it.
+  // A text that matches no entry stays when the field is left, and gets an error.
   await city.fill('xyz')
   await press('{Tab}')
   await expect.element(city).toHaveValue('xyz')
@@ -132,7 +132,7 @@ it('a combobox: filtered, chosen, emptied, without results', async () => {
   await expect.element(city).toHaveValue('')
 })
 
-it('a combobox waits for a press, a letter or an arrow', async () => {
+it('a combobox opens only on a press, a letter or an arrow', async () => {
   const city = page.getBySelector('#combobox-plain')
   const list = page.getByRole('listbox')
   for (const open of [() => press('{ArrowDown}'), () => press('1'), () => city.click()]) {
@@ -146,7 +146,7 @@ it('a combobox waits for a press, a letter or an arrow', async () => {
   }
 })
 
-it('a name typed to its end is chosen, however the field is left', async () => {
+it('a fully typed name is chosen, however the field is left', async () => {
   const city = page.getBySelector('#combobox-plain')
   const name = (number: string) => `${kit.place.replace('{number}', number)} א`
   for (const [number, leave] of [
@@ -161,15 +161,15 @@ it('a name typed to its end is chosen, however the field is left', async () => {
     await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
     await expect.element(city).toHaveValue(name(number))
   }
-  // A part of a name that only one holds is that one.
+  // A part of a name that only one entry contains chooses that entry.
   await city.fill('1483')
   await press('{Tab}')
   await expect.poll(valueIn(city)).toMatch(/ 1483 /)
-  // Escape takes it back.
+  // Escape restores the chosen entry.
   await city.fill(name('1'))
   await press('{Escape}{Tab}')
   await expect.poll(valueIn(city)).toMatch(/ 1483 /)
-  // What the arrows reached is meant, not what was typed.
+  // The entry reached by the arrows is chosen, not the typed text.
   const long = page.getBySelector('#combobox-long')
   await pressAtRest(long)
   await long.fill(`${kit.longPlace} א`)
@@ -182,7 +182,7 @@ it('a name typed to its end is chosen, however the field is left', async () => {
   await expect.element(long).toHaveValue(reachedName)
 })
 
-it('long names take the lines they need, and the chosen one is in sight', async () => {
+it('long names wrap, and the chosen one is visible', async () => {
   await page.viewport(320, 844)
   await pressAtRest(page.getBySelector('#combobox-long'))
   const list = page.getByRole('listbox')
@@ -194,7 +194,7 @@ it('long names take the lines they need, and the chosen one is in sight', async 
     .getByRole('option')
     .elements()
     .map((row) => row.getBoundingClientRect())
-    // In the page they stand in the order in which they came into sight.
+    // In the page the rows are in the order in which they became visible.
     .sort((one, other) => one.top - other.top)
   for (const [index, row] of rows.entries())
     if (index > 0) expect(row.top).toBeGreaterThanOrEqual((rows[index - 1]?.bottom ?? 0) - 1)
@@ -216,7 +216,7 @@ it('a combobox keeps few of its many entries in the page', async () => {
   await expect.element(reached()).toHaveTextContent('1483')
 })
 
-it('a list that opens stays, beside its field, while the page scrolls', async () => {
+it('an open list stays open beside its field while the page scrolls', async () => {
   await page.viewport(1440, 640)
   const field = page.getBySelector('#combobox-plain')
   await field.click()

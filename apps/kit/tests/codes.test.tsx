@@ -21,7 +21,7 @@ it('a one-time code is sent with its sixth digit', async () => {
   await expect.element(page.getByText(done('123457'))).toBeVisible()
 })
 
-it('a one-time code is pasted with a space in it, over one that was begun, and filled in by a phone', async () => {
+it('a one-time code is pasted with a space, pasted over a partly typed one, and autofilled by a phone', async () => {
   const code = page.getBySelector('#code-plain')
   await paste(code, '654 321')
   await expect.element(page.getByText(done('654321'))).toBeVisible()
@@ -32,7 +32,7 @@ it('a one-time code is pasted with a space in it, over one that was begun, and f
   await expect.element(page.getByText(done('111222'))).toBeVisible()
 })
 
-it('behind a refused code the next one begins', async () => {
+it('a digit typed after a refused code starts a new code', async () => {
   const code = page.getBySelector('#code-error')
   await focusOn(code)
   await press('123456')
@@ -54,12 +54,12 @@ it('a password is shown and hidden by keyboard', async () => {
   await expect.element(password).toHaveAttribute('type', 'password')
 })
 
-it('a new password tells its strength', async () => {
+it('a new password shows its strength', async () => {
   const password = page.getBySelector('#password-new')
   await focusOn(password)
   await press('abc')
   await expect.element(page.getByText(kit.password.low)).toBeVisible()
-  // What is met is told with the field, not by a tick alone.
+  // Met requirements are part of the field's description, not shown by a tick alone.
   await expect
     .element(password)
     .toHaveAccessibleDescription(

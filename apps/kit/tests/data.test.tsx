@@ -20,7 +20,7 @@ for (const [language, words] of [
   ['he', kit],
   ['en', en],
 ] as const)
-  it(`numbers stand under each other by their last digit, in ${language}`, async () => {
+  it(`numbers are aligned by their last digit, in ${language}`, async () => {
     await openKit('data', { language })
     const rows = page.getByRole('table', { name: words.table.caption }).getByRole('row')
     const ends = rows
@@ -31,7 +31,7 @@ for (const [language, words] of [
     expect(new Set(ends).size).toBe(1)
   })
 
-it('tabs: arrows follow the direction and pass over a disabled one', async () => {
+it('tabs: arrows follow the direction and skip a disabled tab', async () => {
   await openKit('data')
   const tab = (name: string) => page.getByRole('tab', { name })
   await focusOn(tab(kit.tabs.status))
@@ -51,7 +51,7 @@ it('the bars read as a table', async () => {
   await expect.poll(textOf(row.getByRole('cell'))).toBe('30 / 45')
 })
 
-it('from left to right the arrows turn around', async () => {
+it('in a left-to-right page the arrows are reversed', async () => {
   await openKit('data', { language: 'en' })
   await focusOn(page.getByRole('tab', { name: en.tabs.status }))
   await press('{ArrowRight}')

@@ -13,7 +13,7 @@ import {
   valueIn,
 } from './support/use-page.ts'
 
-it('a date is typed as people write it, and shown in one way once it is left; half a date stays', async () => {
+it('a date is typed in any usual form and shown in one form after leaving; an unfinished date stays', async () => {
   await openKit('dates')
   const date = page.getBySelector('#date-plain')
   for (const [written, shown] of [
@@ -33,7 +33,7 @@ it('a date is typed as people write it, and shown in one way once it is left; ha
   }
 })
 
-it('a date is pasted as people, browsers and Arabic keyboards write it; one that is none stays as it is', async () => {
+it('a date is pasted as people, browsers and Arabic keyboards write it; an invalid one stays as it is', async () => {
   await openKit('dates')
   const date = page.getBySelector('#date-plain')
   for (const written of ['1.2.1999', '1/2/1999', '01021999', '1999-02-01', '٠١/٠٢/١٩٩٩']) {
@@ -45,7 +45,7 @@ it('a date is pasted as people, browsers and Arabic keyboards write it; one that
   await date.fill('31.02.1999')
   await press('{Tab}')
   await expect.element(date).toHaveValue('31.02.1999')
-  // No such day: the calendar opens where an empty one would.
+  // The day does not exist, so the calendar opens where an empty field's would.
   await press('{Enter}')
   await expect.poll(valueIn(page.getByRole('dialog').getByRole('combobox').nth(1))).toMatch(/.+/)
   await expect.element(page.getByRole('dialog').getBySelector('[aria-selected=true]')).toHaveLength(0)
@@ -77,7 +77,7 @@ it('a date is chosen from the calendar by keyboard', async () => {
   await expect.element(page.getBySelector('#date-help + button')).toHaveFocus()
 })
 
-it('the calendar begins its weeks on Sunday and speaks the language of the page', async () => {
+it('weeks of the calendar start on Sunday, and its texts are in the page’s language', async () => {
   for (const [language, sunday, may] of [
     ['he', 'יום ראשון', 'מאי'],
     ['ar', 'الأحد', 'أيار'],
@@ -88,14 +88,14 @@ it('the calendar begins its weeks on Sunday and speaks the language of the page'
     const calendar = page.getByRole('dialog')
     const month = calendar.getByRole('combobox').first()
     await expect.poll(textOf(month.getBySelector('option:checked'))).toBe(may)
-    // 7 May 2000 was a Sunday: the first of a row.
+    // 7 May 2000 was a Sunday, so it is the first day of a row.
     const first = calendar.getByRole('row').nth(1).getByRole('gridcell').first()
     await expect.element(first.getByRole('button')).toHaveAccessibleName(new RegExp(`${sunday}.*7`))
     await press('{Escape}')
   }
 })
 
-it('the year of birth is one choice away', async () => {
+it('the year of birth is chosen in one step', async () => {
   await openKit('dates')
   await pressAtRest(page.getBySelector('#date-plain + button'))
   const year = page.getByRole('dialog').getByRole('combobox').nth(1)

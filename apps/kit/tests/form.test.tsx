@@ -25,7 +25,7 @@ it('a phone shows one label of the step bar', async () => {
   await expect.poll(textOf(label)).toBe(`3. ${kit.steps.family}`)
 })
 
-it('the error summary leads into a field, a group, a file, and what is folded away', async () => {
+it('the error summary links to a field, a group, a file, and a field in a closed section', async () => {
   // The fields are in other groups.
   await openKit()
   const link = (label: string) => page.getByRole('link', { name: `${label}: ${kit.required}` })
@@ -49,14 +49,14 @@ it('the error summary leads into a field, a group, a file, and what is folded aw
   await expect.element(page.getBySelector('#folded')).toHaveFocus()
 })
 
-it('a failed attempt brings the summary into sight and focus', async () => {
+it('a failed attempt scrolls to the summary and focuses it', async () => {
   await openKit('form')
   await pressOn(page.getByRole('button', { name: kit.summary.attempt }), '{Enter}')
   await expect.element(page.getByRole('region', { name: kit.summary.title })).toHaveFocus()
   await expect.poll(() => scrollY).toBe(0)
 })
 
-it('a section folds and unfolds', async () => {
+it('a section closes and opens', async () => {
   await openKit('form')
   const trigger = page.getByRole('button', { name: kit.section.open })
   await expect.element(trigger).toHaveAttribute('aria-expanded', 'true')
@@ -69,7 +69,7 @@ it('a section folds and unfolds', async () => {
   await expect.element(percent).toBeVisible()
 })
 
-it('lines are added and removed, and focus goes along', async () => {
+it('items are added and removed, and the focus follows', async () => {
   await openKit('form')
   const list = page.getByRole('group', { name: `${kit.members.label}, ${kit.states.help}` })
   const title = (number: number) => kit.members.title.replace('{number}', String(number))
@@ -90,11 +90,11 @@ it('lines are added and removed, and focus goes along', async () => {
   await expect.element(percents).toHaveLength(2)
   await expect.element(percents.nth(1)).toHaveValue('60')
   await expect.element(percents.first()).toHaveFocus()
-  // Each line is named by its title, so that equal questions can be told apart.
+  // Each item is named by its title, so that equal questions can be distinguished.
   await expect.element(list.getByRole('group', { name: title(2) }).getByRole('textbox')).toHaveValue('60')
 })
 
-it('a list of lines has label, help and error, and its last line goes with the focus on adding another', async () => {
+it('a list of items has label, help and error; removing its last item focuses the add button', async () => {
   await openKit('form')
   await expect.element(page.getBySelector('#members-help')).toHaveAccessibleDescription(kit.help)
   const wrong = page.getBySelector('#members-error')

@@ -22,10 +22,10 @@ const plain = () => page.getBySelector('#combobox-plain')
 const chevronOf = (name: string) =>
   page.getByRole('button', { name: `${kit.combobox.showOptions}: ${name}`, exact: true })
 const plainCity = `${kit.fields.city}, ${kit.states.plain}`
-/** The row that the control names to a screen reader. */
+/** Returns the index of the row that the control refers to for screen readers. */
 const named = (control: Locator) =>
   document.getElementById(control.element().getAttribute('aria-activedescendant') ?? '')?.dataset['index']
-/** Whether the page took a key for itself the last time, so that the browser does nothing with it. */
+/** Returns a function that says whether the page prevented the browser's default action of the last such key event. */
 const noteTaken = (type: 'keydown' | 'keyup', key: string) => {
   let isTaken: boolean | undefined
   const note = (event: KeyboardEvent) => {
@@ -36,7 +36,7 @@ const noteTaken = (type: 'keydown' | 'keyup', key: string) => {
   return () => isTaken
 }
 
-it('a list that was filtered begins at its best match and can be scrolled, whatever was chosen', async () => {
+it('a filtered list starts at its best match and can be scrolled, whatever was chosen', async () => {
   const city = page.getBySelector('#combobox-help')
   await pressAtRest(city)
   await expect.element(page.getByRole('option', { selected: true })).toBeInViewport()
@@ -48,7 +48,7 @@ it('a list that was filtered begins at its best match and can be scrolled, whate
   await expect
     .element(page.getByRole('option').and(page.getBySelector('[aria-posinset="1"]')))
     .toBeInViewport()
-  // It stands beside its field, also after it has become longer and shorter.
+  // The list is beside its field, also after its length has changed.
   const gap = () => {
     const [field, box] = [boxOf(city), boxOf(list)]
     return box.y > field.y ? box.y - field.y - field.height : field.y - box.y - box.height
@@ -61,7 +61,7 @@ it('a list that was filtered begins at its best match and can be scrolled, whate
   await expect.poll(scrolled).toBe(100)
 })
 
-it('while a list is open, a screen reader finds its field and the list alone', async () => {
+it('while a list is open, a screen reader finds only its field and the list', async () => {
   const title = page.getByRole('heading', { name: kit.title, exact: true })
   for (const id of ['select-plain', 'combobox-plain']) {
     await pressAtRest(page.getBySelector(`#${id}`))
@@ -73,7 +73,7 @@ it('while a list is open, a screen reader finds its field and the list alone', a
   }
 })
 
-it('how many entries were found is read aloud, and that there are none', async () => {
+it('the number of found entries is announced, and that there are none', async () => {
   const { results, noResults } = kit.combobox
   const news = page.getBySelector('[data-field]').filter({ has: plain() }).getByRole('status')
   await pressAtRest(plain())
@@ -91,7 +91,7 @@ it('how many entries were found is read aloud, and that there are none', async (
   await expect.poll(textOf(news)).toBe('')
 })
 
-it('what was typed is settled also after the list has closed', async () => {
+it('a typed text chooses its entry also after the list has closed', async () => {
   const city = plain()
   const chevron = chevronOf(plainCity)
   const isTaken = noteTaken('keydown', 'Enter')
@@ -103,7 +103,7 @@ it('what was typed is settled also after the list has closed', async () => {
   await press('{Enter}')
   expect(isTaken()).toBe(true)
   await expect.poll(valueIn(city)).toMatch(/ 1483 /)
-  // With nothing left to settle the key is the form's.
+  // Without a typed text the Enter key is left to the form.
   await press('{Enter}')
   expect(isTaken()).toBe(false)
 
@@ -114,12 +114,12 @@ it('what was typed is settled also after the list has closed', async () => {
   await expect.poll(valueIn(city)).toMatch(/ 1483 /)
 })
 
-it('a press beside the list forgets what was reached, one on it takes no focus', async () => {
+it('a press outside the list resets the reached entry, and a press on the list moves no focus', async () => {
   const city = plain()
   await pressAtRest(city)
   await press('{ArrowDown}')
   await expect.element(reached()).toHaveLength(1)
-  // As on an iPhone, where it moves no focus.
+  // As on an iPhone, where a press moves no focus.
   page.getBySelector('h1').element().dispatchEvent(new PointerEvent('pointerdown', passedOn))
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
   await city.click()
@@ -133,7 +133,7 @@ it('a press beside the list forgets what was reached, one on it takes no focus',
 })
 
 for (const id of ['select-plain', 'combobox-plain'])
-  it(`a focus that a screen reader moves into the list keeps it open: ${id}`, async () => {
+  it(`the list stays open when a screen reader moves the focus into it: ${id}`, async () => {
     const control = page.getBySelector(`#${id}`)
     const list = page.getByRole('listbox')
     await pressAtRest(control)
@@ -149,7 +149,7 @@ for (const id of ['select-plain', 'combobox-plain'])
     expect(one instanceof HTMLInputElement ? one.value : one.textContent).toBe(name)
   })
 
-it('what was typed is settled when the focus leaves from within the list', async () => {
+it('a typed text chooses its entry when the focus leaves from inside the list', async () => {
   const city = plain()
   await pressAtRest(city)
   await press('1483')
@@ -160,19 +160,19 @@ it('what was typed is settled when the focus leaves from within the list', async
   await expect.poll(valueIn(city)).toMatch(/ 1483 /)
 })
 
-it('a blank within a name presses no button, and what is out is passed over', async () => {
+it('a space within a name presses no button, and disabled entries are skipped', async () => {
   await openKit('choices', { language: 'en' })
   const { years } = english
   const select = page.getBySelector('#select-plain')
   await focusOn(select)
-  // Firefox presses the button when the key is let go.
+  // Firefox presses the button when the key is released.
   const isTaken = noteTaken('keyup', ' ')
   await press(years.third)
   expect(isTaken()).toBe(true)
   await expect.poll(textOf(reached())).toBe(years.third)
   await press('{Escape}')
 
-  // Neither letters nor keys nor a press come to what is out.
+  // Letters, keys and presses do not reach a disabled entry.
   for (const year of [years.first, years.later, years.first]) {
     await press('f')
     await expect.poll(textOf(reached())).toBe(year)
@@ -188,7 +188,7 @@ it('a blank within a name presses no button, and what is out is passed over', as
   await expect.element(select).toHaveTextContent(english.choose)
 })
 
-it('the button beside a combobox says what it opens', async () => {
+it('the button of a combobox refers to the list that it opens', async () => {
   const chevron = chevronOf(plainCity)
   await expect.element(chevron).toHaveAttribute('aria-expanded', 'false')
   await pressAtRest(chevron)
@@ -199,7 +199,7 @@ it('the button beside a combobox says what it opens', async () => {
   await expect.element(chevron).toHaveAttribute('aria-expanded', 'false')
 })
 
-it('the entry that was reached stays in the page, however far the list is scrolled', async () => {
+it('the reached entry stays in the page, however far the list is scrolled', async () => {
   const city = plain()
   const list = page.getByRole('listbox')
   await pressAtRest(city)
@@ -211,13 +211,13 @@ it('the entry that was reached stays in the page, however far the list is scroll
     expect(named(city)).toBe('19')
     expect(page.getByRole('option').length).toBeLessThan(40)
   }
-  // The next arrow goes on from there, and it is seen.
+  // The next arrow key moves on from the reached entry and scrolls to it.
   await press('{ArrowDown}')
   await expect.poll(() => named(city)).toBe('20')
   await expect.element(reached()).toBeInViewport({ ratio: 1 })
 })
 
-it('keys that move in a text belong to it until an entry is reached', async () => {
+it('keys that move in a text do so until an entry is reached', async () => {
   const city = plain()
   const caret = () => (city.element() as HTMLInputElement).selectionStart
   await pressAtRest(city)
@@ -240,7 +240,7 @@ it('keys that move in a text belong to it until an entry is reached', async () =
     await expect.element(page.getByRole('listbox')).toBeVisible()
     await press('{ArrowDown}')
   }
-  // Keys of a keyboard that is putting a letter together are its own.
+  // Keys of an input method that composes a letter are ignored.
   await press('{ArrowLeft}')
   city
     .element()
@@ -267,7 +267,7 @@ for (const id of ['select-plain', 'combobox-plain'])
     await expect.element(list).not.toBeInTheDocument()
   })
 
-it('a page of a list is passed by PageDown and PageUp', async () => {
+it('PageDown and PageUp move by a page of the list', async () => {
   const city = plain()
   await pressAtRest(city)
   await press('{ArrowDown}')
@@ -284,7 +284,7 @@ it('a page of a list is passed by PageDown and PageUp', async () => {
   }
 })
 
-it('a locked combobox is read and opens nothing', async () => {
+it('a locked combobox can be read and does not open', async () => {
   const locked = page.getBySelector('#combobox-locked')
   await expect.element(locked).toHaveAttribute('readonly')
   const value = valueIn(locked)()

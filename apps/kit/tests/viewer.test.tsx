@@ -1,6 +1,7 @@
 import { fill } from '@milgo/messages/fill'
 import { viewer } from '@milgo/messages/he/viewer'
 import { expectAccessible } from '@milgo/page-testing/expect-accessible'
+import { openPdf } from '@milgo/viewer/open-pdf.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { openKit } from './support/open-kit.tsx'
@@ -15,7 +16,7 @@ const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { n
 const drawnPages = () => page.getBySelector('.pdfViewer .page[data-loaded="true"]')
 const nameOfPage = (number: number) => fill(viewer.page, { page: number })
 
-/** How much of what is shown is not the colour of paper: a drawn page has ink. */
+/** Returns the share of pixels that do not have the colour of paper. A drawn page has such pixels. */
 const inkShown = (): number => {
   const canvas = page.getBySelector('.pdfViewer canvas').first().element() as unknown as HTMLCanvasElement
   const { width, height } = canvas
@@ -25,7 +26,7 @@ const inkShown = (): number => {
   return dark
 }
 
-it('a PDF of 200 pages draws what is in sight, and jumps', async () => {
+it('a PDF of 200 pages draws the visible pages, and jumps to others', async () => {
   await show(longPdf(200))
   await expect.element(page.getByText(fill(viewer.pages, { page: 1, count: 200 }))).toBeVisible()
   await expect
@@ -34,14 +35,14 @@ it('a PDF of 200 pages draws what is in sight, and jumps', async () => {
   await expect.poll(inkShown).toBeGreaterThan(100)
   await expectAccessible('main')
 
-  // When the reader goes on page by page and then far down
+  // When the user goes to the next page and then to the end
   await tool(viewer.nextPage).click()
   await expect.element(page.getByText(fill(viewer.pages, { page: 2, count: 200 }))).toBeVisible()
   await pressOn(page.getByRole('region', { name: 'long.pdf' }), '{End}')
   await expect.element(page.getByText(fill(viewer.pages, { page: 200, count: 200 }))).toBeVisible()
   await expect.element(page.getByText('Payslip number 200')).toBeVisible()
 
-  // Then no more canvases exist than the few around what is in sight
+  // Then only the few canvases around the visible page exist
   expect(page.getBySelector('.pdfViewer canvas').length).toBeLessThan(12)
 
   // And a page far away is found by its text
@@ -70,7 +71,7 @@ it('a Hebrew PDF is read from right to left, turned and enlarged', async () => {
   await expect.element(page.getByText(fill(viewer.find.matches, { current: 1, total: 1 }))).toBeVisible()
 })
 
-it('a scan is shown, and it is said that it has no text', async () => {
+it('a scan is shown, and the search says that it has no text', async () => {
   await show(await scannedPdf(await drawPhoto(620, 877), 620, 877))
   await expect.element(drawnPages()).toHaveLength(1)
   await expect.poll(inkShown).toBeGreaterThan(100)
@@ -78,7 +79,7 @@ it('a scan is shown, and it is said that it has no text', async () => {
   await expect.element(page.getByText(viewer.find.scanned)).toBeVisible()
 })
 
-it('a broken file, a locked one and one of another type are each named', async () => {
+it('a broken file, an encrypted one and one of another type each get their own message', async () => {
   await show(brokenPdf)
   await expect.element(page.getByText(viewer.refused.broken.title)).toBeVisible()
   await expectAccessible('main')
@@ -88,6 +89,18 @@ it('a broken file, a locked one and one of another type are each named', async (
   await expect.element(page.getByText(viewer.refused.unsupported.title)).toBeVisible()
   await show(new File(['no picture'], 'broken.jpg', { type: 'image/jpeg' }))
   await expect.element(page.getByText(viewer.refused.broken.title)).toBeVisible()
+})
+
+it('a document opens while others are being closed, and is not closed with them', async () => {
+  const open = async (file: File) => openPdf(await file.arrayBuffer(), new AbortController().signal)
+  const first = await open(longPdf(3))
+  const second = await open(longPdf(2))
+  if (first.kind !== 'pdf' || second.kind !== 'pdf') throw new Error('A sample document was refused.')
+  first.close()
+  expect(await open(brokenPdf)).toEqual({ kind: 'refused', why: 'broken' })
+  const page = await second.document.getPage(2)
+  expect((await page.getTextContent()).items).not.toEqual([])
+  second.close()
 })
 
 it('a photo is turned, enlarged, dragged by the mouse and moved by keys', async () => {

@@ -1,10 +1,10 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { kit } from '../src/words/he.ts'
 import { openKit } from './support/open-kit.tsx'
 import { boxOf, focusOn, press, pressOn, textOf } from './support/use-page.ts'
 
-it('a window holds the focus and gives it back', async () => {
+it('a window traps the focus and restores it on closing', async () => {
   await openKit('windows')
   const opener = page.getByRole('button', { name: kit.modal.open, exact: true })
   await focusOn(opener)
@@ -53,7 +53,7 @@ it.each([
   }
 })
 
-it('the answer stays in sight under a text that is too long for the window', async () => {
+it('the buttons stay visible below a text that is too long for the window', async () => {
   await openKit('windows')
   for (const { width, height } of [
     { width: 320, height: 560 },
@@ -66,7 +66,7 @@ it('the answer stays in sight under a text that is too long for the window', asy
     await expect
       .element(dialog.getByRole('button', { name: kit.modal.negative }))
       .toBeInViewport({ ratio: 1 })
-    // The text is read on by keyboard.
+    // The text is scrolled by keyboard.
     await press('{End}')
     await expect.poll(() => dialog.element().scrollTop).toBeGreaterThan(100)
     await expect
@@ -77,17 +77,20 @@ it('the answer stays in sight under a text that is too long for the window', asy
   }
 })
 
-/** The page scrolls to what takes the focus, and a tooltip closes on scrolling: on a slow machine that may come late. */
-const tabUntilShown = async (previous: Locator, shown: Locator): Promise<void> =>
-  vi.waitFor(
-    async () => {
-      await pressOn(previous, '{Tab}')
-      await expect.element(shown, { timeout: 2_000 }).toBeVisible()
-    },
-    { timeout: 30_000 },
-  )
+/**
+ * Tabs until the tooltip is shown. The page scrolls to the focused element, and a tooltip closes on scrolling, which
+ * may happen late on a slow machine.
+ */
+const tabUntilShown = async (previous: Locator, shown: Locator): Promise<void> => {
+  const tabOnce = async () => {
+    await pressOn(previous, '{Tab}')
+    await expect.element(shown, { timeout: 2_000 }).toBeVisible()
+    return true
+  }
+  await expect.poll(tabOnce).toBe(true)
+}
 
-it('tooltips are as wide as their text asks for', async () => {
+it('tooltips are as wide as their text needs', async () => {
   await openKit('windows')
   let previous = page.getByRole('button', { name: kit.popup.open.replace('{title}', kit.sections.windows) })
   for (const [name, widest] of [
@@ -109,27 +112,27 @@ it('tooltips are as wide as their text asks for', async () => {
   }
 })
 
-it('a held button stays reachable and tells why', async () => {
+it('an unavailable button can be focused and says why it is unavailable', async () => {
   await openKit('buttons')
-  const held = page.getByRole('button', { name: kit.buttons.held, exact: true })
+  const unavailable = page.getByRole('button', { name: kit.buttons.unavailable, exact: true })
   const previous = page.getByRole('button', { name: kit.buttons.save, exact: true })
   await tabUntilShown(previous, page.getByRole('tooltip'))
-  await expect.element(held).toHaveFocus()
-  await expect.element(held).toHaveAttribute('aria-disabled', 'true')
-  await expect.poll(textOf(page.getByRole('tooltip'))).toBe(kit.buttons.heldReason)
-  await expect.element(held).toHaveAccessibleDescription(kit.buttons.heldReason)
+  await expect.element(unavailable).toHaveFocus()
+  await expect.element(unavailable).toHaveAttribute('aria-disabled', 'true')
+  await expect.poll(textOf(page.getByRole('tooltip'))).toBe(kit.buttons.unavailableReason)
+  await expect.element(unavailable).toHaveAccessibleDescription(kit.buttons.unavailableReason)
   for (const key of ['{Enter}', '[Space]']) {
     await press('{Escape}')
     await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument()
     await press(key)
-    await expect.poll(textOf(page.getByRole('tooltip'))).toBe(kit.buttons.heldReason)
+    await expect.poll(textOf(page.getByRole('tooltip'))).toBe(kit.buttons.unavailableReason)
   }
-  await expect.poll(textOf(page.getBySelector('#held-presses'))).toBe(presses(0))
+  await expect.poll(textOf(page.getBySelector('#unavailable-presses'))).toBe(presses(0))
 })
 
 const presses = (count: number) => kit.buttons.presses.replace('{count}', String(count))
 
-it('a button at work says so and takes no second press', async () => {
+it('a busy button says so and ignores a second press', async () => {
   await openKit('buttons')
   const save = page.getByRole('button', { name: kit.buttons.save, exact: true })
   const told = page.getBySelector('button + [role=status]').nth(1)
@@ -146,7 +149,7 @@ it('a button at work says so and takes no second press', async () => {
   await expect.poll(textOf(count)).toBe(presses(1))
 })
 
-it('the light button is pressed by keyboard', async () => {
+it('the button without React Aria is pressed by keyboard', async () => {
   await openKit('buttons')
   const light = page.getByRole('button', { name: kit.buttons.light, exact: true })
   await pressOn(light, '{Enter}')
@@ -157,7 +160,7 @@ it('the light button is pressed by keyboard', async () => {
     .toBeDisabled()
 })
 
-it('a toast appears, is reached by F6 and put away', async () => {
+it('a toast appears, is reached by F6 and closed', async () => {
   await openKit('messages')
   await pressOn(page.getByRole('button', { name: kit.toast.bad }), '{Enter}')
   const toast = page.getByRole('alertdialog', { name: kit.toast.failed })
@@ -168,7 +171,7 @@ it('a toast appears, is reached by F6 and put away', async () => {
   await expect.element(toast).not.toBeInTheDocument()
 })
 
-it('a banner is closed by keyboard, and the focus goes on to what follows', async () => {
+it('a banner is closed by keyboard, and the focus moves to the next control', async () => {
   await openKit('messages')
   const close = (tone: 'good' | 'attention' | 'bad') =>
     page.getByRole('button', { name: `${kit.banners.close}: ${kit.banners[tone].title}` })
@@ -180,7 +183,7 @@ it('a banner is closed by keyboard, and the focus goes on to what follows', asyn
   await expect.element(page.getByRole('button', { name: kit.toast.good })).toHaveFocus()
 })
 
-it('links are links', async () => {
+it('links have their role and address', async () => {
   await openKit('buttons')
   const link = page.getByRole('link', { name: kit.link.inside })
   await focusOn(link)

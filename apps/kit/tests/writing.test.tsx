@@ -21,11 +21,11 @@ it('a text field: typed into, described, locked, disabled', async () => {
   await press('x')
   await expect.element(page.getBySelector('#text-locked')).toHaveValue(kit.fields.nameValue)
   await press('{Tab}')
-  // A disabled field is passed over.
+  // A disabled field is skipped.
   expect(focusedId()).toBe('digits-plain')
 })
 
-it('of digits nothing is cut or taken out: what is typed stays', async () => {
+it('a field for digits does not change the typed text', async () => {
   const digits = page.getBySelector('#digits-plain')
   for (const written of ['36.5', '-2', '1200', '12-345 678-901 234-567-890', '00a1']) {
     await digits.fill('')
@@ -38,7 +38,7 @@ it('of digits nothing is cut or taken out: what is typed stays', async () => {
   }
 })
 
-it('a phone number is grouped once it is left, and one that is none stays', async () => {
+it('a phone number is grouped after leaving the field, and an invalid one stays as typed', async () => {
   const phone = page.getBySelector('#phone-plain')
   await focusOn(phone)
   await press('05012345678{Tab}')
@@ -46,12 +46,12 @@ it('a phone number is grouped once it is left, and one that is none stays', asyn
   await phone.fill('')
   await press('0501234567{Tab}')
   await expect.element(phone).toHaveValue('050-1234567')
-  // Whoever comes back by Tab has it selected, and types over it.
+  // Returning by Tab selects the number, so typing replaces it.
   await press('{Shift>}{Tab}{/Shift}03')
   await expect.element(phone).toHaveValue('03')
 })
 
-it('an amount is grouped while it is typed, also in its middle, and stays as it is pasted', async () => {
+it('an amount is grouped while it is typed, also in its middle, and stays as pasted', async () => {
   const amount = page.getBySelector('#amount-plain')
   await focusOn(amount)
   await press('12480')
@@ -67,7 +67,7 @@ it('an amount is grouped while it is typed, also in its middle, and stays as it 
   }
 })
 
-it('numbers and addresses are written from left to right, at the start of the line', async () => {
+it('numbers and e-mail addresses are written left to right, aligned to the start of the line', async () => {
   for (const id of ['digits', 'phone', 'email', 'amount'])
     for (const state of ['help', 'locked']) {
       const input = page.getBySelector(`#${id}-${state}`)
@@ -76,7 +76,7 @@ it('numbers and addresses are written from left to right, at the start of the li
     }
 })
 
-it('an explanation says when it comes to its end, and what is longer is not cut', async () => {
+it('a text area announces when its limit is near, and a longer text is not cut', async () => {
   const area = page.getBySelector('#area-plain')
   const told = page.getBySelector('[data-field]:has(#area-plain) [role=status]')
   await focusOn(area)

@@ -1,5 +1,5 @@
 import { officeBase } from '@milgo/contracts/office-paths'
-import { hearBackFirst } from '@milgo/web-client/hold-back'
+import { listenBeforeRouter } from '@milgo/web-client/intercept-back'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
@@ -9,7 +9,7 @@ import './app/app.css'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-hearBackFirst()
+listenBeforeRouter()
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter basename={officeBase}>

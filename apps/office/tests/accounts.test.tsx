@@ -1,62 +1,23 @@
-import type { BankFixRow, WaitingAccount } from '@milgo/contracts/office/bank-fix-fields'
-import { officePaths } from '@milgo/contracts/office-paths'
+import { contactRestHours } from '@milgo/domain/status/bank-fix-state'
+import { counted } from '@milgo/messages/counted'
+import { office as englishOffice } from '@milgo/messages/en/office'
 import { officeAccounts as english } from '@milgo/messages/en/office-accounts'
 import { officePayments as englishPayments } from '@milgo/messages/en/office-payments'
 import { fill } from '@milgo/messages/fill'
+import { office as hebrewOffice } from '@milgo/messages/he/office'
 import { officeAccounts as hebrew } from '@milgo/messages/he/office-accounts'
 import { officePayments as hebrewPayments } from '@milgo/messages/he/office-payments'
-import { type Answers, refuse } from '@milgo/page-testing/answer-calls'
+import { type MadeCall, refuse } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import type { AnswerOf } from '@milgo/web-client/call-types'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { openOffice } from './support/open-office.tsx'
+import { accountId, listed, openAccounts, requestId, toAsk, waiting } from './support/accounts-page.ts'
 import { drawnAddress, pdfAddress } from './support/paper.ts'
-import { paymentsOverview } from './support/payments-fixture.ts'
 
-const requestId = '00000000-0000-4000-8000-0000000000bb'
-const accountId = '00000000-0000-4000-8000-0000000000cc'
+const asking = 'POST /office/requests/{id}/ask-for-bank-fix'
 const revealing = 'POST /office/requests/{id}/view-account-confirmation'
 const deciding = 'POST /office/requests/{id}/decide-bank-fix'
-
-const toAsk = (more: Partial<BankFixRow> = {}): BankFixRow => ({
-  request_id: '00000000-0000-4000-8000-0000000000dd',
-  request_number: '2025-000124',
-  name: 'עומר כהן',
-  due: 6_240,
-  old_account: '12-641 ••••3308',
-  problem: 'ACCOUNT_CLOSED',
-  refusal: null,
-  ...more,
-})
-
-const waiting = (more: Partial<WaitingAccount> = {}): WaitingAccount => ({
-  ...toAsk({
-    request_id: requestId,
-    request_number: '2025-000123',
-    name: 'דנה לוי',
-    problem: 'OWNER_DIFFERS',
-  }),
-  account_id: accountId,
-  account: '10-936 ••••4321',
-  is_payable: true,
-  sent_at: '2026-11-01T10:00:00.000Z',
-  confirmation: 'a.pdf',
-  is_as_before: false,
-  other_uses: 0,
-  other_requests: [],
-  contact_rest_hours: 0,
-  ...more,
-})
-
-const listed = (
-  rows: readonly WaitingAccount[],
-  students: readonly BankFixRow[] = [],
-): AnswerOf<'core', 'POST /office/bank-fixes'> => ({
-  rows: [...rows],
-  to_ask: [...students],
-  with_students: 3,
-})
 
 const revealed = (url: string, media_type = 'application/pdf'): AnswerOf<'core', typeof revealing> => ({
   document: {
@@ -71,21 +32,10 @@ const revealed = (url: string, media_type = 'application/pdf'): AnswerOf<'core',
   account_number: '7654321',
 })
 
-const open = (
-  fixes: AnswerOf<'core', 'POST /office/bank-fixes'>,
-  more: Answers = {},
-  rest: Partial<Parameters<typeof openOffice>[1]> = {},
-) =>
-  openOffice(officePaths.bankFixes, {
-    roles: ['finance'],
-    answers: {
-      'POST /office/payments/overview': paymentsOverview(),
-      'POST /office/bank-fixes': fixes,
-      ...more,
-    },
-    ...rest,
-  })
-
+const threeToAsk = () =>
+  ['א', 'ב', 'ג'].map((name, place) =>
+    toAsk({ request_id: `00000000-0000-4000-8000-0000000000d${place}`, name }),
+  )
 const check = (name: string) => page.getByRole('button', { name: fill(hebrew.checkOf, { name }) })
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const pressInDialog = (name: string) =>
@@ -98,7 +48,7 @@ describe('the list of accounts', () => {
     ['en', 1440],
     ['en', 1024],
   ] as const)(
-    'says in %s at %i px what the bank said, and what speaks against an account',
+    'shows in %s at %i px the bank’s answer and the warnings about an account',
     async (language, width) => {
       const words = language === 'he' ? hebrew : english
       const row = waiting({
@@ -107,51 +57,88 @@ describe('the list of accounts', () => {
         contact_rest_hours: 51,
         is_as_before: true,
       })
-      await open(listed([row], [toAsk()]), {}, { language, width })
+      await openAccounts(listed([row], [toAsk()]), {}, { language, width })
       await expect.element(page.getByText('10-936 ••••4321')).toBeVisible()
       await expect.element(page.getByText(words.problems.OWNER_DIFFERS)).toBeVisible()
       await expect.element(page.getByText(words.problems.ACCOUNT_CLOSED)).toBeVisible()
       await expect.element(page.getByText(words.sameAsBefore)).toBeVisible()
       await expect.element(page.getByText('2025-000008', { exact: false })).toBeVisible()
-      await expect.element(page.getByText(fill(words.contactRest.other, { count: 51 }))).toBeVisible()
+      await expect
+        .element(page.getByText(fill(words.contactRest.other, { count: 51, hours: contactRestHours })))
+        .toBeVisible()
       expect(document.body.textContent).not.toContain('7654321')
       await expectSound()
     },
   )
 
-  it('says so where nothing waits', async () => {
-    await open(listed([]))
+  it('says that no account waits', async () => {
+    await openAccounts(listed([]))
     await expect.element(page.getByText(hebrew.waitingEmpty)).toBeVisible()
     await expect.element(page.getByText(hebrew.toAskEmpty)).toBeVisible()
     await expectSound()
   })
 
-  it('asks all students at once but those whom somebody else has to ask', async () => {
-    const asking = 'POST /office/requests/{id}/ask-for-bank-fix'
+  it('asks all students at once, except those whom another staff member has to ask', async () => {
     const ids = ['d1', 'd2', 'd3'].map((end) => `00000000-0000-4000-8000-0000000000${end}`)
     const students = ids.map((request_id, place) =>
       toAsk({ request_id, ...(place === 2 && { refusal: 'CONFLICT_OF_INTEREST' }) }),
     )
-    const calls = await open(listed([], students), { [asking]: { id: requestId } })
+    const calls = await openAccounts(listed([], students), { [asking]: { id: requestId } })
     await press(hebrew.askAll.two)
     await expect.element(page.getByText(hebrew.askedAll.two)).toBeVisible()
     expect(calls.made(asking)).toHaveLength(2)
     await expectSound()
   })
 
-  it('says why it did not load, and loads on demand', async () => {
-    const calls = await open(listed([]), {
+  it('asks the others too if somebody else asked one of them first, and says how many were not asked', async () => {
+    const students = threeToAsk()
+    const calls = await openAccounts(listed([], students), {
+      [asking]: () =>
+        calls.made(asking).length === 1
+          ? refuse(409, { statusCode: 409, code: 'MOVE_NOT_ALLOWED', message: 'x' })
+          : { id: requestId },
+    })
+    await press(counted(hebrew.askAll, 3, 'he'))
+    await expect.element(page.getByText(hebrew.askedAll.two)).toBeVisible()
+    await expect.element(page.getByText(hebrew.notAsked.one)).toBeVisible()
+    expect(calls.made(asking)).toHaveLength(3)
+    await expectSound()
+  })
+
+  it('does not ask anybody twice: neither by a second press, nor by asking all meanwhile', async () => {
+    const students = threeToAsk()
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    const calls = await openAccounts(listed([], students), {
+      [asking]: async () => {
+        await answered
+        calls.change(listed([], students.slice(calls.made(asking).length)))
+        return { id: requestId }
+      },
+    })
+    const askOf = (name: string) => page.getByRole('button', { name: fill(hebrew.askOf, { name }) })
+    await askOf('א').click()
+    await askOf('ב').click()
+    await expect.element(askOf('א')).not.toBeInTheDocument()
+    await press(counted(hebrew.askAll, 3, 'he'))
+    answer()
+    await expect.element(page.getByText(hebrew.askedAll.one)).toBeVisible()
+    await expect.element(page.getByText(hebrew.toAskEmpty)).toBeVisible()
+    expect(calls.made(asking)).toHaveLength(3)
+  })
+
+  it('says why it did not load, and loads on retry', async () => {
+    const calls = await openAccounts(listed([]), {
       'POST /office/bank-fixes': refuse(503, { statusCode: 503, code: 'UNAVAILABLE', message: 'x' }),
     })
     await expect.element(page.getByRole('alert')).toBeVisible()
     await expectSound()
-    calls.change({ 'POST /office/bank-fixes': listed([waiting()]) })
+    calls.change(listed([waiting()]))
     await page.getByRole('alert').getByRole('button').click()
     await expect.element(page.getByText('דנה לוי')).toBeVisible()
   })
 
-  it('offers nothing where the student is known, and says why', async () => {
-    await open(
+  it('offers no action if the staff member knows the student, and says why', async () => {
+    await openAccounts(
       listed([waiting({ refusal: 'CONFLICT_OF_INTEREST' })], [toAsk({ refusal: 'SECOND_PERSON_REQUIRED' })]),
     )
     await expect.element(page.getByText(hebrew.refusals.CONFLICT_OF_INTEREST)).toBeVisible()
@@ -161,9 +148,9 @@ describe('the list of accounts', () => {
   })
 
   it('asks a student for an account', async () => {
-    const calls = await open(listed([], [toAsk()]), {
-      'POST /office/requests/{id}/ask-for-bank-fix': () => {
-        calls.change({ 'POST /office/bank-fixes': listed([]) })
+    const calls = await openAccounts(listed([], [toAsk()]), {
+      [asking]: () => {
+        calls.change(listed([]))
         return { id: requestId }
       },
     })
@@ -173,12 +160,56 @@ describe('the list of accounts', () => {
   })
 })
 
+describe('lists that are longer than a page', () => {
+  it.each([
+    ['he', hebrew, hebrewOffice],
+    ['en', english, englishOffice],
+  ] as const)(
+    'say how much is listed, and show further pages by key, in %s',
+    async (language, words, office) => {
+      const next = { at: '2026-11-01T10:00:00.000Z', id: accountId }
+      const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
+      const firstOf = { he: 'ראשונה', en: 'First' }[language]
+      const lists = {
+        'POST /office/bank-fixes': ({ body }: MadeCall) => {
+          const isFirst = !('after' in (body as object))
+          const row = waiting(
+            isFirst ? { name: firstOf } : { account_id: id(2), request_id: id(2), name: 'דנה לוי' },
+          )
+          return { rows: [row], next: isFirst ? next : null, total: 2_100, with_students: 3 }
+        },
+        'POST /office/bank-fixes/to-ask': ({ body }: MadeCall) => {
+          const isFirst = !('after' in (body as object))
+          const rows = (isFirst ? [3, 4] : [5]).map((n) => toAsk({ request_id: id(n) }))
+          return { rows, next: isFirst ? next : null, total: 1_003 }
+        },
+      }
+      const calls = await openAccounts(lists, {}, { language })
+      const more = (name: string) => page.getByRole('button', { name, exact: true })
+      await expect.element(page.getByText(firstOf, { exact: true })).toBeVisible()
+      await expect.element(page.getByText(fill(office.shown, { shown: '1', total: '2,100' }))).toBeVisible()
+      await expect.element(more(counted(words.askListed, 2, language))).toBeVisible()
+      await expectSound()
+      await more(words.moreWaiting).click()
+      await expect.element(page.getByText('דנה לוי', { exact: true })).toBeVisible()
+      await expect.element(more(words.moreWaiting)).not.toBeInTheDocument()
+      await more(words.moreToAsk).click()
+      await expect.element(more(counted(words.askAll, 3, language))).toBeVisible()
+      for (const list of ['POST /office/bank-fixes', 'POST /office/bank-fixes/to-ask'] as const)
+        expect(calls.made(list).map(({ body }) => body)).toEqual([
+          { period: expect.any(String) },
+          { period: expect.any(String), after: next },
+        ])
+    },
+  )
+})
+
 describe('knowing a student', () => {
   it.each([
     ['he', hebrew, hebrewPayments],
     ['en', english, englishPayments],
-  ] as const)('is said after a question, in %s', async (language, words, { iKnow }) => {
-    const calls = await open(
+  ] as const)('is declared after a confirmation, in %s', async (language, words, { iKnow }) => {
+    const calls = await openAccounts(
       listed([waiting()]),
       { 'POST /office/requests/{id}/i-know-this-payee': { is_declared: true } },
       { language },
@@ -199,8 +230,8 @@ describe('checking an account', () => {
     ['the same number', 'Account 10-936-7654321', hebrew.readings.EQUAL],
     ['another number', 'Account 7654312', fill(hebrew.readings.DIFFERENT, { read: '7654312' })],
     ['no number', '', hebrew.readings.UNREAD],
-  ])('shows the confirmation, and that it holds %s', async (_name, text, said) => {
-    const calls = await open(listed([waiting()]), { [revealing]: revealed(pdfAddress(text)) })
+  ])('shows the confirmation, and that it contains %s', async (_name, text, said) => {
+    const calls = await openAccounts(listed([waiting()]), { [revealing]: revealed(pdfAddress(text)) })
     await check('דנה לוי').click()
     await expect.element(page.getByText('7654321', { exact: true })).toBeVisible()
     await expect.element(page.getByText(said)).toBeVisible()
@@ -211,16 +242,16 @@ describe('checking an account', () => {
 
   it('reads the number of a photo too', async () => {
     const photo = await drawnAddress(['Bank 10  Branch 936', 'Account number 7654321'])
-    await open(listed([waiting()]), { [revealing]: revealed(photo, 'image/png') })
+    await openAccounts(listed([waiting()]), { [revealing]: revealed(photo, 'image/png') })
     await check('דנה לוי').click()
     await expect.element(page.getByText(hebrew.readings.EQUAL)).toBeVisible()
   })
 
-  it('accepts after a question, and the row leaves the list', async () => {
-    const calls = await open(listed([waiting()]), {
+  it('accepts after a confirmation, and the row is removed from the list', async () => {
+    const calls = await openAccounts(listed([waiting()]), {
       [revealing]: revealed(pdfAddress('7654321')),
       [deciding]: () => {
-        calls.change({ 'POST /office/bank-fixes': listed([]) })
+        calls.change(listed([]))
         return { id: requestId }
       },
     })
@@ -232,8 +263,8 @@ describe('checking an account', () => {
     expect(calls.made(deciding)[0]?.body).toEqual({ account_id: accountId, outcome: 'ACCEPT' })
   })
 
-  it('asks again with a reason, and with words where the reason is another one', async () => {
-    const calls = await open(listed([waiting()]), {
+  it('asks again with a reason, and with a text if the reason is "other"', async () => {
+    const calls = await openAccounts(listed([waiting()]), {
       [revealing]: revealed(pdfAddress('7654321')),
       [deciding]: { id: requestId },
     })
@@ -257,8 +288,8 @@ describe('checking an account', () => {
     })
   })
 
-  it('does not accept what the bank has no room for, and says why', async () => {
-    const calls = await open(listed([waiting({ is_payable: false })]), {
+  it('does not accept an account that does not fit the bank’s file, and says why', async () => {
+    const calls = await openAccounts(listed([waiting({ is_payable: false })]), {
       [revealing]: revealed(await pdfAddress('7654321')),
     })
     await expect.element(page.getByText(hebrew.unpayable)).toBeVisible()
@@ -271,11 +302,11 @@ describe('checking an account', () => {
     await expectSound()
   })
 
-  it('says so where somebody else was faster', async () => {
-    const calls = await open(listed([waiting()]), {
+  it('says that another staff member was faster', async () => {
+    const calls = await openAccounts(listed([waiting()]), {
       [revealing]: revealed(pdfAddress('7654321')),
       [deciding]: () => {
-        calls.change({ 'POST /office/bank-fixes': listed([]) })
+        calls.change(listed([]))
         return refuse(409, { statusCode: 409, code: 'MOVE_NOT_ALLOWED', message: 'x' })
       },
     })
@@ -286,8 +317,8 @@ describe('checking an account', () => {
     await expect.element(page.getByText(hebrew.waitingEmpty)).toBeVisible()
   })
 
-  it('can ask again where the confirmation cannot be opened', async () => {
-    await open(listed([waiting()]), {
+  it('can ask again if the confirmation cannot be opened', async () => {
+    await openAccounts(listed([waiting()]), {
       [revealing]: refuse(404, { statusCode: 404, code: 'FILE_NOT_FOUND', message: 'x' }),
     })
     await check('דנה לוי').click()

@@ -10,7 +10,7 @@ import { page } from 'vitest/browser'
 import { draft, inEnglish, line, listed, openPage, revision, slide } from './support/content-page.ts'
 
 describe('a text', () => {
-  it('that is new is stored by the first save and not before; the editor goes on with it', async () => {
+  it('that is new is stored only by the first save; the editor continues with it', async () => {
     const stored = (texts: OpenContent['document']['texts']): OpenContent => ({
       ...slide,
       key: '100001',
@@ -55,7 +55,7 @@ describe('a text', () => {
     await expect.element(page.getByText(hebrew.status.unsaved)).not.toBeInTheDocument()
     const row = page.getByRole('link', { name: /title of 100001/ })
     await inEnglish(hebrew.fields.text).fill('Not saved')
-    // The page has an address in memory alone; of its own a click asks nothing.
+    // The test's router has its address only in memory. A click on a link to the window's own address asks nothing.
     const before = window.location.href
     window.history.replaceState(null, '', contentPath('slider', '100001'))
     onTestFinished(() => window.history.replaceState(null, '', before))
@@ -73,7 +73,7 @@ describe('a text', () => {
     await expect.element(inEnglish(hebrew.fields.text)).toHaveTextContent('Not saved')
   })
 
-  it('that is new and whose first save was not answered is saved again as the same, with what was typed since', async () => {
+  it('whose first save was not answered is saved again as the same text, with the words typed since', async () => {
     const begun: OpenContent = {
       ...slide,
       key: '100001',
@@ -105,7 +105,7 @@ describe('a text', () => {
     ])
   })
 
-  it('that was just begun marks no field until something is written; the checks say what it lacks', async () => {
+  it('that is new marks no field until something is written; the checks say what is missing', async () => {
     const blank = {
       ...slide,
       published: null,

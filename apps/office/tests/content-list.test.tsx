@@ -18,6 +18,9 @@ describe('the list of texts', () => {
     await page.getByText(list.waiting).click()
     await expect.element(page.getByRole('link', { name: /title of 1/ })).toHaveTextContent(list.draft)
     expect(page.getByRole('link', { name: /title of terms/ }).elements()).toHaveLength(0)
+    await expect
+      .element(page.getByRole('link', { name: /title of accessibility/ }))
+      .toHaveTextContent(list.blanks)
     await expectSound()
   })
 
@@ -31,7 +34,7 @@ describe('the list of texts', () => {
     expect(calls.made('POST /office/content/search').at(-1)?.body).toEqual({ words: 'מילואים' })
   })
 
-  it('asks for words where only blanks are typed', async () => {
+  it('asks for words if only spaces are typed', async () => {
     const calls = await openPage(officePaths.content)
     await page.getByRole('searchbox', { name: hebrew.list.search }).fill('   ')
     await expect.element(page.getByText(hebrew.list.blank)).toBeVisible()
@@ -39,7 +42,7 @@ describe('the list of texts', () => {
     await expectSound()
   })
 
-  it('says from how many characters on it looks inside the texts', async () => {
+  it('says how many characters a search inside the texts needs', async () => {
     const calls = await openPage(officePaths.content)
     await page.getByRole('searchbox', { name: hebrew.list.search }).fill('ק')
     await expect.element(page.getByText(hebrew.list.short)).toBeVisible()
@@ -48,7 +51,7 @@ describe('the list of texts', () => {
     await expectSound()
   })
 
-  it('shows no hits of former words while the new ones are looked for', async () => {
+  it('shows no results of an earlier search during a new one', async () => {
     const calls = await openPage(officePaths.content, {
       'POST /office/content/search': async ({ body }) => {
         if ((body as { words: string }).words === 'מילואים')
@@ -66,7 +69,7 @@ describe('the list of texts', () => {
     expect(page.getByText(hebrew.list.none).elements()).toHaveLength(0)
   })
 
-  it('says that it could not search, and not that there is nothing', async () => {
+  it('says that the search failed, not that nothing was found', async () => {
     let isDown = true
     await openPage(officePaths.content, {
       'POST /office/content/search': () =>

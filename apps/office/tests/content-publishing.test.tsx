@@ -52,7 +52,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = () => page.getByRole('dialog')
 
 describe('a long text', () => {
-  it('whose time of publication is over is refused where the time was chosen', async () => {
+  it('that is scheduled for a past time is refused in the window of the schedule', async () => {
     const error = { statusCode: 400, code: 'CONTENT_TIME_PAST', message: staffErrors.CONTENT_TIME_PAST }
     const calls = await open({ [publish]: refuse(400, error) })
     await button(hebrew.publish.schedule).click()
@@ -72,7 +72,7 @@ describe('a long text', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('that was not saved says so in sight of the buttons', async () => {
+  it('that could not be saved says so beside the buttons', async () => {
     await open({ [save]: noConnection })
     await page
       .getByRole('textbox', { name: /English/ })
@@ -82,20 +82,20 @@ describe('a long text', () => {
     const alert = page.getByRole('alert').filter({ hasText: hebrew.save.failed })
     await expect.element(alert).toBeInViewport()
     await expectSound()
-    // Who goes on to something else has read it.
+    // The message is removed by the next action.
     await button(hebrew.discard.action).click()
     await expect.element(dialog()).toBeVisible()
     await expect.element(page.getByText(hebrew.save.failed)).not.toBeInTheDocument()
   })
 
-  it('whose draft was not deleted says so in the window that asked', async () => {
+  it('whose draft could not be deleted says so in the window of the question', async () => {
     await open({ [discard]: noConnection })
     await button(hebrew.discard.action).click()
     await dialog().getByRole('button', { name: hebrew.discard.confirm }).click()
     await expect.element(dialog().getByText(hebrew.discard.failed)).toBeInViewport()
   })
 
-  it('is published over languages that are out of date only after they were named', async () => {
+  it('is published with outdated languages only after they were named', async () => {
     const calls = await open({ [publish]: { ...terms, draft: null, published: terms.document } })
     const { ar, en } = officeQueue.filterValues.languages
     const named = fill(hebrew.publish.outdated, { languages: `${ar}, ${en}` })
@@ -111,5 +111,49 @@ describe('a long text', () => {
     await dialog().getByRole('button', { name: hebrew.publish.action }).click()
     await expect.element(page.getByText(hebrew.publish.done)).toBeVisible()
     await expect.element(dialog()).not.toBeInTheDocument()
+  })
+
+  it('leaves its buttons uncovered by the message that it was published', async () => {
+    await open({ [publish]: terms })
+    await page.viewport(1024, 768)
+    await button(hebrew.publish.action).click()
+    await dialog().getByRole('button', { name: hebrew.publish.action }).click()
+    const done = page.getByText(hebrew.publish.done)
+    await expect.element(done).toBeVisible()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    const toast = done.element().closest('[role=alertdialog]')?.getBoundingClientRect()
+    const buttons = button(hebrew.publish.schedule).element().getBoundingClientRect()
+    expect(toast?.bottom).toBeLessThanOrEqual(buttons.top)
+  })
+
+  it('marks what did not follow the Hebrew also after publishing, until it is confirmed', async () => {
+    const { draft: _, ...rest } = terms
+    const version = { by: null, at: null, publish_at: null, restores: null }
+    const published = {
+      ...rest,
+      draft: null,
+      seen: { version: 2, draft: null },
+      published: terms.document,
+      published_number: 2,
+      history: [
+        { ...version, number: 2, document: terms.document },
+        { ...version, number: 1, document },
+      ],
+    }
+    const calls = await open({
+      'GET /office/content/{kind}/{key}': published,
+      [save]: noConnection,
+    })
+    const english = page.getByRole('region', { name: 'English', exact: true })
+    const arabic = page.getByRole('region', { name: 'العربية', exact: true })
+    await expect.element(english.getByText(hebrew.states.outdated, { exact: true })).toBeVisible()
+    await expect.element(arabic.getByText(hebrew.states.outdated, { exact: true })).toBeVisible()
+    await expectSound()
+    await english.getByRole('button', { name: hebrew.fits }).click()
+    await expect.element(english.getByText(hebrew.states.current, { exact: true })).toBeVisible()
+    await expect.element(arabic.getByText(hebrew.states.outdated, { exact: true })).toBeVisible()
+    await button(hebrew.save.action).click()
+    await expect.poll(() => calls.made(save)).toHaveLength(1)
+    expect(calls.made(save)[0]).toMatchObject({ body: { document: { fitting: ['en'] } } })
   })
 })

@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { legal, openPage, previewed } from './support/content-page.ts'
 
 describe('a rich text', () => {
-  it('is previewed with its headings, and the address of the operator leads there by itself', async () => {
+  it('is previewed with its headings, and the operator’s address is a link', async () => {
     const he = {
       title: 'תנאים',
       text: [
@@ -30,7 +30,7 @@ describe('a rich text', () => {
     ])
   })
 
-  it('has bare words as headings: neither values nor bold are offered there', async () => {
+  it('has plain words as headings, in which neither values nor bold are offered', async () => {
     await openPage(contentPath('legal-text', 'terms'), { 'GET /office/content/{kind}/{key}': legal })
     const column = page.getByRole('region', { name: 'English' })
     await page.getByRole('textbox', { name: `${hebrew.fields.text}, English` }).click()
@@ -47,7 +47,7 @@ describe('a rich text', () => {
     await expect.element(bold).toBeVisible()
   })
 
-  it('makes no heading of a paragraph that would lose a value, by button or by key, and says why', async () => {
+  it('does not make a heading of a paragraph with a value, by button or by key, and says why', async () => {
     const text = [
       {
         kind: 'paragraph' as const,
@@ -77,7 +77,7 @@ describe('a rich text', () => {
     await expect.element(heading).toHaveAttribute('aria-pressed', 'true')
   })
 
-  it('is written as our own value, and what looks like markup stays words', async () => {
+  it('is saved in our own format, and typed markup stays text', async () => {
     const calls = await openPage(contentPath('legal-text', 'terms'), {
       'GET /office/content/{kind}/{key}': legal,
       'PUT /office/content/{kind}/{key}/draft': legal,

@@ -10,7 +10,7 @@ import { page } from 'vitest/browser'
 import { document, draft, drafted, inEnglish, line, openPage, slide, words } from './support/content-page.ts'
 
 describe('a text', () => {
-  it('that is new and was changed by another before it was published is compared under its name', async () => {
+  it('that is new and was changed by another editor before it was published is compared under its key', async () => {
     const mine = { title: 'Mine', description: 'Words' }
     const begun: OpenContent = {
       ...slide,
@@ -53,7 +53,7 @@ describe('a text', () => {
     ])
   })
 
-  describe('that somebody else has saved meanwhile', () => {
+  describe('that another editor has saved meanwhile', () => {
     const theirRevision = '00000000-0000-4000-8000-00000000000a'
     const theirs: OpenContent = {
       ...drafted({ ...document, texts: { ...document.texts, en: words('Theirs') } }),
@@ -65,7 +65,7 @@ describe('a text', () => {
       message: staffErrors.CONTENT_CHANGED,
     })
     type Saved = { readonly seen: OpenContent['seen']; readonly document: OpenContent['document'] }
-    /** Both began with the same draft; the other saved first. */
+    /** Both editors started with the same draft. The other one saved first. */
     const openOvertaken = async (meanwhile: OpenContent, more: Answers = {}) => {
       let asked = 0
       const calls = await openPage(contentPath('slider', '1'), {
@@ -88,7 +88,7 @@ describe('a text', () => {
     const lastSaved = (calls: Awaited<ReturnType<typeof openPage>>) =>
       calls.made('PUT /office/content/{kind}/{key}/draft').at(-1)?.body
 
-    it('shows both, and nothing typed is lost: it is saved over what was seen', async () => {
+    it('shows both versions, and the typed one is saved over the one that was seen', async () => {
       const { calls, alert } = await openOvertaken(theirs)
       await expect.element(alert.getByText('Theirs')).toBeVisible()
       await expect.element(alert.getByText('Mine')).toBeVisible()
@@ -103,7 +103,7 @@ describe('a text', () => {
       })
     })
 
-    it('goes on with the other words in every field once they are taken', async () => {
+    it('shows the other version in every field once it is chosen', async () => {
       const { calls } = await openOvertaken(theirs)
       await page.getByRole('button', { name: hebrew.conflict.theirs }).click()
       await expect.element(inEnglish(hebrew.fields.title)).toHaveTextContent('Theirs')
@@ -116,7 +116,7 @@ describe('a text', () => {
       })
     })
 
-    it('keeps what was typed where the other scheduled a version, and that is called back', async () => {
+    it('keeps the typed words if the other editor scheduled a version that is then unscheduled', async () => {
       const scheduled: OpenContent = {
         ...theirs,
         seen: { version: 3, draft: null },
@@ -132,7 +132,7 @@ describe('a text', () => {
     })
   })
 
-  it('asks before typed words are lost to another text, and until they are saved brings no version back', async () => {
+  it('asks before another text discards typed words, and restores no version until they are saved', async () => {
     const calls = await openPage(contentPath('slider', '1'))
     await inEnglish(hebrew.fields.title).fill('Not saved')
     const restore = hebrew.history.restore.replace('{number}', '1')
@@ -150,7 +150,7 @@ describe('a text', () => {
     await expect.poll(() => calls.made('GET /office/content/{kind}/{key}')).toHaveLength(2)
   })
 
-  it('goes to another text unasked where nothing was typed', async () => {
+  it('opens another text without asking if nothing was typed', async () => {
     const calls = await openPage(contentPath('slider', '1'))
     await expect.element(inEnglish(hebrew.fields.title)).toHaveTextContent('Title')
     await page.getByText(hebrew.kinds.square, { exact: true }).click()
@@ -158,7 +158,7 @@ describe('a text', () => {
     await expect.poll(() => calls.made('GET /office/content/{kind}/{key}')).toHaveLength(2)
   })
 
-  it('shows what a version changed, and brings an older one back', async () => {
+  it('shows the changes of a version, and restores an older one', async () => {
     const calls = await openPage(contentPath('slider', '1'), {
       'POST /office/content/{kind}/{key}/restore': slide,
     })

@@ -53,7 +53,7 @@ describe('a text', () => {
     await expect.element(page.getByText(hebrew.publish.done)).not.toBeInTheDocument()
   })
 
-  it('whose Hebrew alone was changed says which languages are out of date', async () => {
+  it('of which only the Hebrew was changed says which languages are outdated', async () => {
     await openPage(contentPath('slider', '1'))
     const column = (name: string) => page.getByRole('region', { name, exact: true })
     await expect.element(column('English')).toHaveTextContent(hebrew.states.current)
@@ -67,7 +67,7 @@ describe('a text', () => {
     await expect.element(column('العربية')).toHaveTextContent(hebrew.states.outdated)
   })
 
-  it('that lacks a language is told, and cannot be published', async () => {
+  it('that lacks a language says so, and cannot be published', async () => {
     await openPage(contentPath('slider', '1'))
     await inEnglish(hebrew.fields.title).fill('')
     await expect
@@ -79,7 +79,7 @@ describe('a text', () => {
     await expectSound()
   })
 
-  it('takes all lines that are pasted into a single one, with blanks between', async () => {
+  it('joins pasted lines with spaces in a field of one line', async () => {
     await openPage(contentPath('slider', '1'))
     const title = inEnglish(hebrew.fields.title)
     await title.fill('')
@@ -113,7 +113,7 @@ describe('a text', () => {
       'date',
     ],
   ] as const)(
-    'of the kind %s has values that are chosen, and refuses typed braces',
+    'of the kind %s offers values in a menu, and refuses typed braces',
     async (kind, opened, field, value) => {
       const calls = await openPage(contentPath(kind, opened.key), {
         'GET /office/content/{kind}/{key}': opened,
@@ -163,11 +163,11 @@ describe('a text', () => {
     await preview.getByRole('button', { name: hebrew.preview.computer }).click()
     await expect.poll(() => previewed()?.documentElement.clientWidth).toBe(1180)
     await expect.poll(() => previewed()?.documentElement.dataset['theme']).toBe('dark')
-    // The page got shorter: what lies under the pointer now may explain itself.
+    // The page got shorter, so a tooltip may open for the element that is now below the pointer.
     await page.getByRole('heading', { level: 1 }).hover()
     await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument()
     await expectSound()
-    // In the window it is larger than beside the form.
+    // The preview is larger in the window than beside the form.
     const widths = () =>
       [...window.document.querySelectorAll('iframe')].map((frame) => frame.getBoundingClientRect().width)
     await preview.getByRole('button', { name: hebrew.preview.enlarge }).click()

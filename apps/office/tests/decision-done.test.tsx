@@ -1,7 +1,7 @@
+import { render } from '@milgo/page-testing/render'
 import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { useDecisionDone } from '../src/lib/decision-done.ts'
 
 const Queue = () => {
@@ -26,7 +26,7 @@ const Request = () => {
   )
 }
 
-it('a decision is told once: the history has lost it, and nothing else', async () => {
+it('a decision is shown once, and only it is removed from the state of the history entry', async () => {
   const state = { done: 'approved', search: 'words' }
   await render(
     <MemoryRouter initialEntries={[{ pathname: '/', search: '?status=SUBMITTED', state }]}>

@@ -1,29 +1,14 @@
 import type { DictionaryReport } from '@milgo/contracts/office/dictionary-fields'
-import type { ListedDictionary } from '@milgo/contracts/office/list-dictionaries'
-import { officePaths } from '@milgo/contracts/office-paths'
 import { officeDictionaries as english } from '@milgo/messages/en/office-dictionaries'
 import { fill } from '@milgo/messages/fill'
 import { office } from '@milgo/messages/he/office'
 import { officeDictionaries as hebrew } from '@milgo/messages/he/office-dictionaries'
-import type { Answers } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openOffice } from './support/open-office.tsx'
+import { openDictionaries } from './support/dictionaries-page.ts'
 
 const sha256 = 'a'.repeat(64)
-const banks: ListedDictionary = {
-  dictionary: 'banks',
-  rows: 1_234,
-  columns: ['code', 'name_he', 'name_ar', 'name_en'],
-  required: ['code', 'name_he'],
-  last_import: {
-    at: '2026-11-01T10:00:00.000Z',
-    by: { id: '00000000-0000-4000-8000-000000000003', name: 'נועה ברק' },
-    file_name: 'banks.csv',
-  },
-}
-const sectors: ListedDictionary = { ...banks, dictionary: 'sectors', rows: 8, last_import: null }
 const report = (more: Partial<DictionaryReport> = {}): DictionaryReport => ({
   file_name: 'banks.csv',
   sha256,
@@ -39,12 +24,6 @@ const report = (more: Partial<DictionaryReport> = {}): DictionaryReport => ({
 const missingCode = { code: 'MISSING' as const, params: { column: 'code' } }
 const check = 'POST /office/dictionaries/{dictionary}/check'
 const apply = 'POST /office/dictionaries/{dictionary}/apply/{sha256}'
-const open = (more: Answers = {}, rest: Partial<Parameters<typeof openOffice>[1]> = {}) =>
-  openOffice(officePaths.dictionaries, {
-    roles: ['administrator'],
-    answers: { 'GET /office/dictionaries': { dictionaries: [banks, sectors] }, ...more },
-    ...rest,
-  })
 const fileInput = () => page.getByLabelText(hebrew.upload.chooseFile, { exact: true })
 const checkFile = async () => {
   await page.getByRole('combobox', { name: hebrew.upload.dictionary }).click()
@@ -57,7 +36,7 @@ describe('dictionaries', () => {
   it.each([1440, 1024, 390] as const)(
     'are listed at %i px, and a check asks for both choices',
     async (width) => {
-      await open({}, { width })
+      await openDictionaries({}, { width })
       await expect.element(page.getByRole('cell', { name: '1,234' })).toBeVisible()
       await page.getByRole('button', { name: hebrew.upload.check }).click()
       await expect.element(page.getByText(hebrew.upload.needsDictionary)).toBeVisible()
@@ -66,9 +45,9 @@ describe('dictionaries', () => {
     },
   )
 
-  it('say that a file was changed after it was chosen, and take the same one again', async () => {
-    const calls = await open({ [check]: report() })
-    // So a browser answers for a file that was saved again on the disk.
+  it('say that a file was changed after it was chosen, and accept the same file again', async () => {
+    const calls = await openDictionaries({ [check]: report() })
+    // A browser rejects like this for a file that was saved again on the disk.
     const reading = vi
       .spyOn(File.prototype, 'arrayBuffer')
       .mockRejectedValueOnce(new DOMException('changed', 'NotReadableError'))
@@ -76,7 +55,7 @@ describe('dictionaries', () => {
     await checkFile()
     await expect.element(page.getByRole('alert')).toHaveTextContent(office.failures.FILE_CHANGED)
     expect(calls.made(check)).toHaveLength(0)
-    // A browser tells of no change where the input still has the same path.
+    // A browser reports no change while the input still has the same path.
     await expect.element(fileInput()).toHaveValue('')
     await userEvent.upload(fileInput(), new File(['code,name_he'], 'banks.csv'))
     await page.getByRole('button', { name: hebrew.upload.check }).click()
@@ -85,7 +64,7 @@ describe('dictionaries', () => {
   })
 
   it('are changed only by the file that was checked', async () => {
-    const calls = await open({ [check]: report(), [apply]: report() })
+    const calls = await openDictionaries({ [check]: report(), [apply]: report() })
     await checkFile()
     await expect.element(page.getByText(hebrew.report.added)).toBeVisible()
     expect(calls.made(apply)).toHaveLength(0)
@@ -110,7 +89,7 @@ describe('dictionaries', () => {
       'banks.csv ריק.',
     ],
     [
-      'rows that cannot be taken',
+      'rows that are invalid',
       report({
         problems: [{ row: 2, reasons: [missingCode, { ...missingCode, params: { column: 'name_he' } }] }],
         problem_count: 7,
@@ -118,8 +97,8 @@ describe('dictionaries', () => {
       'שורה 2: חסר code; חסר name_he.… ועוד 6.',
     ],
     ['nothing new', report({ added: 0, changed: 0 }), hebrew.report.nothing],
-  ])('say of %s why nothing is imported', async (_name, answer, text) => {
-    await open({ [check]: answer })
+  ])('say for %s why nothing is imported', async (_name, answer, text) => {
+    await openDictionaries({ [check]: answer })
     await checkFile()
     const region = page.getByRole('region', { name: hebrew.report.title })
     await expect.element(region).toBeVisible()
@@ -129,7 +108,7 @@ describe('dictionaries', () => {
   })
 
   it('are read in English', async () => {
-    await open({}, { language: 'en' })
+    await openDictionaries({}, { language: 'en' })
     await expect.element(page.getByText(english.list.never)).toBeVisible()
     await expectSound()
   })

@@ -16,6 +16,7 @@ const question = {
   group: 'portal' as const,
   position: 0,
   missing: [],
+  has_blanks: false,
   has_draft: false,
   scheduled_at: null,
   is_shown: true,
@@ -42,7 +43,7 @@ const open = (more: Answers = {}, rest: Partial<Parameters<typeof openOffice>[1]
 it.each([
   ['he', 1440, hebrew],
   ['en', 1024, english],
-] as const)('the editor reads in %s at %d what readers did not find', async (language, width, spoken) => {
+] as const)('shows in %s at %d what readers did not find', async (language, width, spoken) => {
   await open({}, { language, width })
   await expect.element(page.getByRole('rowheader', { name: '<b>موقف</b>' })).toBeVisible()
   await expect.element(page.getByRole('row', { name: /visa/ })).toHaveTextContent(spoken.groups.scholarship)
@@ -52,21 +53,21 @@ it.each([
   await expectSound()
 })
 
-it('it is found beside the questions', async () => {
+it('the page is linked beside the questions', async () => {
   await openOffice(officePaths.content, { roles: ['content-editor'], answers })
   await page.getByText(hebrew.kinds['faq-question'], { exact: true }).click()
   await page.getByRole('link', { name: hebrew.feedback.link }).click()
   await expect.element(page.getByRole('heading', { name: hebrew.feedback.misses })).toBeVisible()
 })
 
-it('where nothing was missed it says so', async () => {
+it('says that nothing was missing', async () => {
   await open({ [call]: { misses: [], questions: [] } })
   await expect.element(page.getByText(hebrew.feedback.noMisses)).toBeVisible()
   await expect.element(page.getByText(hebrew.feedback.noQuestions)).toBeVisible()
   await expectSound()
 })
 
-it('a failure is told, and a retry brings the list', async () => {
+it('a failure is shown, and a retry loads the list', async () => {
   const office = await open({ [call]: refuse(503, { statusCode: 503, code: 'UNAVAILABLE', message: 'x' }) })
   const retry = page.getByRole('button', { name: words.failed.retry }).first()
   await expect.element(retry).toBeVisible()

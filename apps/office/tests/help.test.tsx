@@ -35,12 +35,12 @@ describe('the handbook', () => {
     await openOffice(officePaths.help, { roles: ['finance'], language: 'en', width })
     await page.getByRole('link', { name: english.roles.administrator }).click()
     await expect.element(page.getByText(handbookEn.roles.administrator.day[0] ?? '')).toBeVisible()
-    // Whoever may not open a screen is not led to it.
+    // A screen that the staff member may not open is not linked.
     expect(page.getByRole('link', { name: handbookEn.open }).elements()).toHaveLength(1)
     await expectSound()
   })
 
-  it('is reached from a page at the section that explains it', async () => {
+  it('opens from a page at the section about that page', async () => {
     await openOffice(officePaths.dictionaries, {
       roles: ['administrator'],
       answers: { 'GET /office/dictionaries': { dictionaries: [] } },
@@ -51,7 +51,7 @@ describe('the handbook', () => {
       .toHaveFocus()
   })
 
-  it('is reached from the messages at the section that explains them', async () => {
+  it('opens from the messages at the section about them', async () => {
     await openOffice(messageCatalogPath, {
       roles: ['content-editor'],
       answers: { 'GET /office/content': { texts: [] }, 'GET /office/message-templates': { templates: [] } },

@@ -1,85 +1,52 @@
-import { institutionListPath, officePaths } from '@milgo/contracts/office-paths'
+import { officePaths } from '@milgo/contracts/office-paths'
 import { officeInstitutionLists as english } from '@milgo/messages/en/office-institution-lists'
 import { fill } from '@milgo/messages/fill'
 import { office } from '@milgo/messages/he/office'
 import { officeInstitutionLists as hebrew } from '@milgo/messages/he/office-institution-lists'
 import { staffErrors } from '@milgo/messages/he/staff-errors'
-import { type Answers, refuse } from '@milgo/page-testing/answer-calls'
+import { refuse } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
-import type { AnswerOf } from '@milgo/web-client/call-types'
+import { clearPages } from '@milgo/page-testing/render'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { callCore } from '../src/lib/service-client.ts'
+import { at, list, lists, openLists, openReport, rows } from './support/institution-lists-page.ts'
+import { nameOfPeriod } from './support/named-periods.ts'
 import { openOffice } from './support/open-office.tsx'
 
-type Report = AnswerOf<'core', 'GET /office/institution-lists/{id}'>
-type Row = Report['rows'][number]
-
-const id = '00000000-0000-4000-8000-0000000000a1'
-const at = '2026-11-01T10:00:00.000Z'
-const list: Report['list'] = {
-  id,
-  institution: 'אוניברסיטת חיפה',
-  file_name: 'rejections.xlsx',
-  state: 'CHECKED',
-  checked: { by: 'דנה', at },
-  applied: null,
-  revoked: null,
-  revoke_reason: null,
-  rows: 4,
-  applicable: 2,
-  done: 0,
-}
-const row = (place: number, checked: Row['checked'], more: Partial<Row> = {}): Row => ({
-  row: place,
-  number: '•••••6782',
-  request: {
-    id: `00000000-0000-4000-8000-0000000001${place + 10}`,
-    number: `2025-0000${place + 10}`,
-    name: `סטודנטית ${place}`,
-  },
-  reason: null,
-  checked,
-  applied: null,
-  revoked: null,
-  ...more,
-})
-const rows = [
-  row(2, 'REJECTED', { reason: 'הפסיקה לימודים' }),
-  row(3, 'WAITING'),
-  row(4, 'OTHER_INSTITUTION'),
-  row(5, 'NO_REQUEST', { request: null }),
-]
-const institutions = [{ id: 7, name: 'אוניברסיטת חיפה' }]
-const openLists = (more: Answers = {}, rest: Partial<Parameters<typeof openOffice>[1]> = {}) =>
-  openOffice(officePaths.institutionLists, {
-    roles: ['manager'],
-    answers: { 'GET /office/institution-lists': { institutions, lists: [list] }, ...more },
-    ...rest,
-  })
-const openReport = (
-  report: Report,
-  more: Answers = {},
-  rest: Partial<Parameters<typeof openOffice>[1]> = {},
-) =>
-  openOffice(institutionListPath(id), {
-    roles: ['manager'],
-    answers: { 'GET /office/institution-lists/{id}': report, ...more },
-    ...rest,
-  })
 const lineOf = (place: number) => page.getByRole('row', { name: new RegExp(`^${place} `) })
 
 describe('the lists of institutions', () => {
-  it.each([1440, 1024, 390] as const)('are read and accessible at %i px', async (width) => {
+  it.each([1440, 1024, 390] as const)('are shown and accessible at %i px', async (width) => {
     await openLists({}, { width })
     await expect.element(page.getByRole('link', { name: 'אוניברסיטת חיפה' })).toBeVisible()
     await expect.element(page.getByText(hebrew.states.CHECKED)).toBeVisible()
     await expectSound()
   })
 
-  it('say what comes next where there is none, in English from left to right', async () => {
-    await openLists({ 'GET /office/institution-lists': { institutions, lists: [] } }, { language: 'en' })
+  it('say what to do next if there is none, in English from left to right', async () => {
+    await openLists({ 'POST /office/institution-lists/list': { ...lists, lists: [] } }, { language: 'en' })
     await expect.element(page.getByText(english.lists.none.title)).toBeVisible()
     expect(document.documentElement.dir).toBe('ltr')
+    await expectSound()
+  })
+
+  it('of an earlier period are shown and checked there', async () => {
+    const calls = await openLists({
+      'POST /office/institution-lists/list': { ...lists, periods: ['2025', '2024'] },
+    })
+    await page.getByRole('combobox', { name: hebrew.period }).click()
+    calls.change({
+      'POST /office/institution-lists/list': {
+        ...lists,
+        period: '2024',
+        periods: ['2025', '2024'],
+        lists: [],
+      },
+    })
+    await page.getByRole('option', { name: nameOfPeriod('2024') }).click()
+    await expect.element(page.getByText(hebrew.lists.none.title)).toBeVisible()
+    expect(calls.made('POST /office/institution-lists/list').at(-1)?.body).toEqual({ period: '2024' })
     await expectSound()
   })
 
@@ -89,9 +56,9 @@ describe('the lists of institutions', () => {
     expect(page.getByRole('link', { name: office.pages.institutionLists }).elements()).toHaveLength(0)
   })
 
-  it('ask for institution and file, and say why a file was not read', async () => {
+  it('ask for institution and file, and say why a file could not be read', async () => {
     const calls = await openLists({
-      'POST /office/institution-lists/check/{institution_id}': refuse(400, {
+      'POST /office/institution-lists/check/{period}/{institution_id}': refuse(400, {
         statusCode: 400,
         code: 'LIST_NO_COLUMNS',
         message: staffErrors.LIST_NO_COLUMNS,
@@ -109,7 +76,7 @@ describe('the lists of institutions', () => {
     )
     await page.getByRole('button', { name: hebrew.upload.check }).click()
     await expect.element(page.getByRole('alert')).toHaveTextContent(staffErrors.LIST_NO_COLUMNS)
-    const [sent] = calls.made('POST /office/institution-lists/check/{institution_id}')
+    const [sent] = calls.made('POST /office/institution-lists/check/{period}/{institution_id}')
     expect(sent?.body).toContain('filename="list.csv"')
   })
 })
@@ -130,7 +97,7 @@ describe('the report of a list', () => {
     await expect.element(lineOf(5)).toBeVisible()
   })
 
-  it('is applied after a question, call by call until all rows are done', async () => {
+  it('is applied after a confirmation, call by call until all rows are done', async () => {
     let answered = 0
     const applied = { ...list, state: 'APPLIED' as const, done: 4, applied: { by: 'דנה', at } }
     const calls = await openReport(
@@ -158,7 +125,29 @@ describe('the report of a list', () => {
     await expect.element(page.getByRole('button', { name: hebrew.revoke.action })).toBeVisible()
   })
 
-  it('shows how far a list has come that another applies', async () => {
+  it('is left to the server when the page is left', async () => {
+    const first = Promise.withResolvers<void>()
+    const applying = 'POST /office/institution-lists/{id}/apply'
+    const calls = await openReport(
+      { list, rows },
+      {
+        [applying]: async () => {
+          await first.promise
+          return { list: { ...list, state: 'APPLYING', done: calls.made(applying).length } }
+        },
+      },
+    )
+    await page.getByRole('button', { name: hebrew.apply.action }).click()
+    await page.getByRole('dialog').getByRole('button', { name: hebrew.apply.confirm }).click()
+    await expect.poll(() => calls.made(applying)).toHaveLength(1)
+    clearPages()
+    first.resolve()
+    // Another call of the list would be made before this one is answered.
+    await callCore('GET /office/institution-lists/{id}', { params: { id: list.id } })
+    expect(calls.made(applying)).toHaveLength(1)
+  })
+
+  it('shows the progress of a list that a colleague applies', async () => {
     await openReport({ list: { ...list, state: 'APPLYING', done: 1 }, rows })
     await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25')
     await expect.element(page.getByText(fill(hebrew.report.progress, { done: 1, total: 4 }))).toBeVisible()

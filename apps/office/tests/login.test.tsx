@@ -7,7 +7,7 @@ import { staffErrors } from '@milgo/messages/he/staff-errors'
 import { type Answers, refuse } from '@milgo/page-testing/answer-calls'
 import { expectDark } from '@milgo/page-testing/expect-dark'
 import { expectSound } from '@milgo/page-testing/expect-sound'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { giveCookie, openOffice, sessionTimes, staffWith, takeCookie } from './support/open-office.tsx'
 import '@milgo/page-testing/get-by-selector'
@@ -24,15 +24,15 @@ const accountMenu = page.getBySelector('[aria-controls="account-menu"]')
 const refused = (name: string, status = 400) =>
   refuse(status, { statusCode: status, code: name, message: 'x' })
 
-/** Somebody whom the service knows, by password and by any code. */
-const enters = () => {
+/** Answers a successful login, by password and by any code. */
+const answerLogin = () => {
   giveCookie()
   return { id: sessionId, recovery_codes: null }
 }
 const known: Answers = {
   'POST /office-auth/login': { session: sessionId, enrolment: null },
-  'POST /office-auth/verify': enters,
-  'POST /office-auth/verify-recovery': enters,
+  'POST /office-auth/verify': answerLogin,
+  'POST /office-auth/verify-recovery': answerLogin,
   'POST /office-auth/logout': { id: sessionId },
 }
 const open = (answers: Answers = {}) =>
@@ -48,8 +48,25 @@ const typePassword = async () => {
   await userEvent.keyboard('{Enter}')
 }
 
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
 describe('a login', () => {
-  it('tells a wrong password and wrong codes, and begins again after too many', async () => {
+  it.each([
+    ['has no clipboard', undefined],
+    ['refuses', { writeText: () => Promise.reject(new Error('refused')) }],
+  ])('says that the key was not copied if the browser %s', async (_what, clipboard) => {
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(clipboard as unknown as Clipboard)
+    const enrolment = { otpauth_uri: 'otpauth://totp/Milgo?secret=ABCDEFGH', secret: 'ABCDEFGH' }
+    await open({ 'POST /office-auth/login': { session: sessionId, enrolment } })
+    await typePassword()
+    await page.getByRole('button', { name: office.enrol.copy }).click()
+    await expect.element(page.getByText(office.notCopied)).toBeVisible()
+    await expectSound()
+  })
+
+  it('reports a wrong password and wrong codes, and starts again after too many', async () => {
     const calls = await open({ 'POST /office-auth/login': refused('BAD_CREDENTIALS') })
     await page.getByRole('button', { name: office.login.next }).click()
     await expect.element(email).toHaveFocus()
@@ -62,7 +79,7 @@ describe('a login', () => {
     await typePassword()
     await expect.element(code).toHaveFocus()
     await userEvent.keyboard('000000')
-    await expect.element(page.getByText(office.code.wrong)).toBeVisible()
+    await expect.element(page.getByText(office.code.wrong).first()).toBeVisible()
     await expectSound()
     await expectDark()
     calls.change({ 'POST /office-auth/verify': refused('LOGIN_EXPIRED') })
@@ -81,7 +98,7 @@ describe('a login', () => {
     await expectSound()
   })
 
-  it('goes by a recovery code, however it is typed, where it is one that still serves', async () => {
+  it('accepts an unused recovery code, however it is typed', async () => {
     const calls = await open({ 'POST /office-auth/verify-recovery': refused('CODE_WRONG') })
     await typePassword()
     await page.getByRole('button', { name: office.code.useRecovery }).click()
@@ -104,7 +121,7 @@ describe('a login', () => {
   })
 })
 
-it('new recovery codes are made with a code of the authenticator, shown and put away', async () => {
+it('new recovery codes are made with a code of the authenticator, shown and closed', async () => {
   const codes = Array.from({ length: 10 }, (_, place) => `ABCDE-FGHJ${place}`)
   await openOffice(officePaths.account, {
     roles: ['reviewer'],
@@ -133,9 +150,11 @@ describe('a session that is left idle', () => {
       answers: { ...known, 'GET /office-auth/current-staff': idle(minutes) },
     })
 
-  it('warns, and goes on when asked', async () => {
+  it('warns, and is renewed on request', async () => {
     await openIdle(1.5)
     await expect.element(dialog).toBeVisible()
+    // The window may be there before the page behind it.
+    await expect.element(page.getBySelector('main h1')).toBeInTheDocument()
     await expectSound()
     await expectDark()
     await dialog.getByRole('button', { name: office.ending.goOn }).click()
@@ -143,7 +162,7 @@ describe('a session that is left idle', () => {
     await expect.element(accountPage).toBeVisible()
   })
 
-  it('goes on where another tab has renewed it', async () => {
+  it('continues if another tab has renewed it', async () => {
     const calls = await openIdle(0.05)
     await expect.element(dialog).toBeVisible()
     calls.change({ 'GET /office-auth/current-staff': idle(30) })
@@ -151,7 +170,7 @@ describe('a session that is left idle', () => {
     await expect.element(accountPage).toBeVisible()
   })
 
-  it('ends, which the login says, and leads back to the same page', async () => {
+  it('ends, which the login says, and the login returns to the same page', async () => {
     const calls = await openIdle(0.03)
     calls.change({ 'GET /office-auth/current-staff': refused('UNAUTHORIZED', 401) })
     await expect.element(page.getByText(office.login.ended.title)).toBeVisible()
@@ -164,7 +183,7 @@ describe('a session that is left idle', () => {
     await expect.element(accountPage).toBeVisible()
   })
 
-  it('as one that the server ended: the next call finds out', async () => {
+  it('ends at the next call if the server has ended it', async () => {
     await openOffice(officePaths.account, {
       roles: ['reviewer'],
       answers: { 'POST /office-auth/change-password': refused('UNAUTHORIZED', 401) },
@@ -177,7 +196,7 @@ describe('a session that is left idle', () => {
   })
 })
 
-it('who has no right is led home, where the rights and the pages of the role stand', async () => {
+it('a page without the right for it links to the home page, which lists rights and pages of the role', async () => {
   await openOffice(officePaths.staff, { roles: ['reviewer'] })
   await page.getByRole('link', { name: office.notFound.back }).click()
   const { name } = staffWith([])
@@ -198,10 +217,10 @@ it('who has no right is led home, where the rights and the pages of the role sta
   await expectDark()
 })
 
-it('another tab that logs out takes this one along', async () => {
+it('a logout in another tab logs out this one too', async () => {
   await openOffice(officePaths.account, { roles: ['reviewer'], answers: known })
   await expect.element(accountPage).toBeVisible()
-  // The other tab takes the cookie away, and says so.
+  // The other tab removes the cookie and sends a message.
   takeCookie()
   const other = new BroadcastChannel('milgo-office-session')
   other.postMessage('left')

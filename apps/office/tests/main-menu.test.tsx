@@ -15,13 +15,13 @@ const menu = () => page.getByRole('navigation')
 const links = () => menu().getByRole('link')
 const more = (office = hebrew) => menu().getByRole('button', { name: office.more })
 
-/** The longest menu that one person can have: who decides requests pays none. */
+/** The longest menu that a staff member can have: nobody who decides requests may pay them. */
 const manyRoles: readonly StaffRole[] = ['reviewer', 'manager', 'content-editor', 'administrator']
 
 describe('the menu of a manager', () => {
   const { links: daily, more: others } = menuOf(['manager'])
 
-  it('is not on paper', async () => {
+  it('is not printed', async () => {
     await openOffice(officePaths.account, { roles: ['manager'] })
     await expect.element(page.getByRole('banner')).toBeVisible()
     await emulateMedia({ media: 'print' })
@@ -46,15 +46,18 @@ describe('the menu of a manager', () => {
     await expectSound()
   })
 
-  it('names the page that is open, and marks it behind "More"', async () => {
-    await openOffice(officePaths.account, { roles: ['manager'] })
+  it('shows the name of the open page, and marks it behind "More"', async () => {
+    await openOffice(officePaths.revisions, {
+      roles: ['manager'],
+      answers: { 'GET /office/revisions': { proposals: [], to_propose: [] } },
+    })
     const button = menu().getByRole('button', {
-      name: fill(hebrew.moreWith, { page: hebrew.pages.account }),
+      name: fill(hebrew.moreWith, { page: hebrew.pages.revisions }),
       exact: true,
     })
     await button.click()
     await expect
-      .element(links().filter({ hasText: hebrew.pages.account }))
+      .element(links().filter({ hasText: hebrew.pages.revisions }))
       .toHaveAttribute('aria-current', 'page')
   })
 
@@ -77,13 +80,40 @@ describe('the menu of a manager', () => {
   })
 })
 
+it('one’s own account is in the menu of the account', async () => {
+  await openOffice(officePaths.account, { roles: ['manager'] })
+  await page.getByRole('button', { name: hebrew.accountMenu }).click()
+  const own = page.getByRole('banner').getByRole('link', { name: hebrew.pages.account })
+  await expect.element(own).toHaveAttribute('aria-current', 'page')
+  await expectSound()
+})
+
 describe.each(['he', 'en'] as const)('the menu in %s', (language) => {
+  it.each([
+    [1024, ['reviewer']],
+    [1024, ['administrator']],
+    [1440, ['reviewer']],
+    [1440, ['manager']],
+  ] as const)('is in the line of the logo at %i pixels for %j', async (width, roles) => {
+    await openOffice(officePaths.account, { roles, language, width })
+    await expect.element(links().first()).toBeVisible()
+    const line = (element: Element | null) => {
+      const { top, bottom } = element?.getBoundingClientRect() ?? new DOMRect()
+      return (top + bottom) / 2
+    }
+    const logo = line(page.getByRole('banner').getByRole('link').first().element())
+    expect(Math.abs(line(links().first().element()) - logo)).toBeLessThan(8)
+    const account = page.getByRole('button', { name: words[language].accountMenu })
+    expect(Math.abs(line(account.element()) - logo)).toBeLessThan(8)
+  })
+
   it.each([
     [1024, ['manager']],
     [1440, ['manager']],
     [1024, ['administrator']],
     [1024, manyRoles],
-  ] as const)('stands in one line at %i pixels for %j', async (width, roles) => {
+    [1440, manyRoles],
+  ] as const)('is in one line at %i pixels for %j', async (width, roles) => {
     await openOffice(officePaths.account, { roles, language, width })
     await expect.element(links().first()).toBeVisible()
     const entries = [...links().elements(), ...menu().getByRole('button').elements()]
@@ -104,7 +134,7 @@ describe.each(['he', 'en'] as const)('the menu in %s', (language) => {
   })
 })
 
-it('the other pages of a manager are reached on a phone too', async () => {
+it('the other pages of a manager can be opened on a phone too', async () => {
   await openOffice(officePaths.account, { roles: ['manager'], width: 390 })
   await more().click()
   const panel = document.getElementById('more-menu')?.getBoundingClientRect()

@@ -74,7 +74,7 @@ it.each([
   await expectSound()
 })
 
-it('a value is a piece that is chosen, and braces that are typed are refused', async () => {
+it('a value is inserted as one part, and typed braces are refused', async () => {
   await openPage(contentPath('message-template', 'REQUEST_SUBMITTED'))
   const sms = page.getByRole('textbox', { name: `${hebrewContent.fields.sms}, English` })
   await expect.element(sms).toHaveTextContent(hebrewContent.placeholders.names.number)
@@ -92,7 +92,7 @@ it('a value is a piece that is chosen, and braces that are typed are refused', a
     )
 })
 
-it('is previewed as those get it who lack a value, and as those who have it', async () => {
+it('is previewed for students without a value, and for students with it', async () => {
   const { names } = hebrewContent.placeholders
   const optional = (value: string) => [
     { kind: 'paragraph' as const, spans: [{ text: `{${value}}`, value: true as const }] },
@@ -116,7 +116,7 @@ it('is previewed as those get it who lack a value, and as those who have it', as
   await expectSound()
 })
 
-it('is shown with masked values, and sent to oneself', async () => {
+it('is shown with masked values, and mailed to the staff member', async () => {
   await openPage(contentPath('message-template', 'REQUEST_SUBMITTED'), {
     'POST /office/message-templates/{key}/preview': {
       request_number: '2025-000•••',

@@ -31,7 +31,7 @@ const notice: OpenContent = {
   history: [],
 }
 
-it.each(['info', 'attention'] as const)('a notice in the tone %s stands over a page', async (tone) => {
+it.each(['info', 'attention'] as const)('a notice in the tone %s is shown above a page', async (tone) => {
   await openOffice(officePaths.account, {
     roles: ['reviewer'],
     answers: { 'GET /office/notices': { notices: [{ id: '1', tone, text: 'סוגרים מוקדם' }] } },
@@ -55,7 +55,7 @@ it.each(['he', 'en'] as const)('is written in %s with its place, tone and times'
   await expectSound()
 })
 
-it('that ends before it begins is told where it stands', async () => {
+it('a notice that ends before it begins gets an error at the field', async () => {
   await openOffice(contentPath('notice', '1'), {
     roles: ['content-editor'],
     answers: {

@@ -1,10 +1,10 @@
 import { viewer as words } from '@milgo/messages/he/viewer'
+import { render } from '@milgo/page-testing/render'
 import { drawFirstPage, openPdf } from '@milgo/viewer/open-pdf.ts'
 import { PdfView } from '@milgo/viewer/pdf-view.tsx'
 import { changeView, firstView, type ViewState } from '@milgo/viewer/view-state.ts'
 import { useLayoutEffect, useReducer, useRef } from 'react'
 import { expect, it } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { pdfAddress } from './support/paper.ts'
 import '../src/app/app.css'
 
@@ -27,7 +27,7 @@ type Seen = {
   place?: Element | null
 }
 
-/** The viewer at 600 px; remembers what lay over its pages in the frame in which it came. */
+/** The viewer at 600 px. Records what covered its pages in its first frame. */
 const Shown = ({ document, view, seen }: { document: Document; view: ViewState; seen: Seen }) => {
   const [state, dispatch] = useReducer(changeView, view)
   const place = useRef<HTMLDivElement>(null)
@@ -57,14 +57,17 @@ const show = async (document: Document, view: ViewState): Promise<Seen> => {
   return seen
 }
 
-/** Ink on paper: a canvas on which nothing was drawn is transparent or black, and one with paper alone is white. */
+/**
+ * Returns whether the canvas has ink on paper. An empty canvas is transparent or black, and one with paper alone is
+ * white.
+ */
 const isDrawn = (canvas: HTMLCanvasElement): boolean => {
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
   const reds = pixels.filter((_, place) => place % 4 === 0 && pixels[place + 3] === 255)
   return reds.some((red) => red < 128) && reds.some((red) => red > 240)
 }
 
-it('a page drawn ahead is there in the first frame, until the viewer has drawn it itself', async () => {
+it('a page drawn ahead is shown in the first frame, until the viewer has drawn it itself', async () => {
   const document = await parsed()
   await drawFirstPage(document)
   const { first, place } = await show(document, firstView)
@@ -76,7 +79,7 @@ it('a page drawn ahead is there in the first frame, until the viewer has drawn i
 it.each([
   ['zoomed', { ...firstView, zoom: 2 }],
   ['turned', { ...firstView, rotation: 90 }],
-] as const)('it covers nothing of a document that is %s', async (_how, view) => {
+] as const)('a page drawn ahead is not shown for a document that is %s', async (_how, view) => {
   const document = await parsed()
   await drawFirstPage(document)
   const { first, place } = await show(document, view)

@@ -1,11 +1,14 @@
 import { officePaths } from '@milgo/contracts/office-paths'
 import { fill } from '@milgo/messages/fill'
 import { officePayments as hebrew } from '@milgo/messages/he/office-payments'
+import { paymentRefusals } from '@milgo/messages/he/payment-refusals'
 import type { OfficeLanguage } from '@milgo/messages/office-languages'
+import { refuse } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import type { AnswerOf } from '@milgo/web-client/call-types'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { isolated } from '../src/lib/isolated.ts'
 import { openOffice } from './support/open-office.tsx'
 import {
   at,
@@ -22,7 +25,7 @@ import {
 } from './support/payments-fixture.ts'
 
 describe('the page of a batch', () => {
-  it.each(looks)('shows in %s at %i px what whoever approves must see', async (language, width) => {
+  it.each(looks)('shows in %s at %i px what an approver must see', async (language, width) => {
     await openBatch(batch('DRAFT', { acts: [{ act: 'APPROVE', refusal: null }] }), { language, width })
     const { states, check, acts, leftOutReasons } = words[language]
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(states.DRAFT)
@@ -38,14 +41,14 @@ describe('the page of a batch', () => {
     ['EXPORT', 'APPROVED', 'OWN_ROWS', hebrew.acts.EXPORT, hebrew.ownRows],
     ['ENTER_RESULTS', 'EXPORTED', 'SECOND_PERSON_NEEDED', hebrew.upload, hebrew.yourApproval],
     ['ENTER_RESULTS', 'CONFIRMED', 'OWN_ROWS', hebrew.upload, hebrew.ownRows],
-  ] as const)('says why %s is not for this person in %s', async (act, state, refusal, name, reason) => {
+  ] as const)('says why this staff member may not %s, in %s', async (act, state, refusal, name, reason) => {
     const calls = await openBatch(batch(state, { acts: [{ act, refusal }] }))
     await expect.element(page.getByText(reason)).toBeVisible()
     await page.getByRole('button', { name, exact: true }).first().click({ force: true })
     expect(calls.made('POST /office/payments/batches/{id}/move')).toEqual([])
   })
 
-  it('of the list of an institution says to its approver that somebody else enters the results', async () => {
+  it('of an institution’s list says to its approver that another person enters the results', async () => {
     await openBatch(
       batch('EXPORTED', {
         payer: { institution_id: 1, institution: 'מכללה' },
@@ -57,13 +60,52 @@ describe('the page of a batch', () => {
     expect(page.getByRole('button', { name: hebrew.upload }).elements()).toHaveLength(0)
   })
 
-  it('has no word of approving once it is approved', async () => {
+  it('that a colleague has changed meanwhile is shown as it is now behind the refusal', async () => {
+    const calls = await openBatch(batch('APPROVED', { acts: [{ act: 'DISCARD', refusal: null }] }))
+    await page.getByRole('button', { name: hebrew.acts.DISCARD }).click()
+    calls.change({
+      'GET /office/payments/batches/{id}': batch('EXPORTED', { acts: [] }),
+      'POST /office/payments/batches/{id}/move': refuse(409, {
+        statusCode: 409,
+        code: 'BATCH_CHANGED',
+        message: 'x',
+      }),
+    })
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: hebrew.acts.DISCARD }).click()
+    await expect.element(dialog.getByText(paymentRefusals.BATCH_CHANGED)).toBeVisible()
+    await dialog.getByRole('button', { name: hebrew.back }).click()
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(hebrew.states.EXPORTED)
+    await expect.element(page.getByRole('button', { name: hebrew.acts.DISCARD })).not.toBeInTheDocument()
+  })
+
+  it('names the file of results that was refused', async () => {
+    await openBatch(
+      batch('EXPORTED', { acts: [{ act: 'ENTER_RESULTS', refusal: null }] }),
+      {},
+      {
+        'POST /office/payments/batches/{id}/results': refuse(400, {
+          statusCode: 400,
+          code: 'BAD_REQUEST',
+          message: 'x',
+        }),
+      },
+    )
+    await page
+      .getByLabelText(hebrew.upload)
+      .last()
+      .upload(new File(['?'], 'wrong.csv'))
+    const refused = fill(hebrew.fileRefused, { name: isolated('wrong.csv') })
+    await expect.element(page.getByRole('alert')).toHaveTextContent(refused)
+  })
+
+  it('does not mention approval after it is approved', async () => {
     await openBatch(batch('APPROVED', { acts: [{ act: 'EXPORT', refusal: null }] }))
     await expect.element(page.getByRole('heading', { name: hebrew.checked })).toBeVisible()
     await expect.element(page.getByText(hebrew.check)).not.toBeInTheDocument()
   })
 
-  it('has its files and results once it is closed, each with who and when', async () => {
+  it('shows its files and results after it is closed, each with person and time', async () => {
     const results = [
       {
         id: fileId,
@@ -107,7 +149,7 @@ describe('a new batch', () => {
     page.getByRole('button', { name: fill(words[language].makeFor, { payer: words[language].bank }) }).click()
 
   it.each(looks)(
-    'says in %s at %i px what it takes of what is due, and why not the rest',
+    'says in %s at %i px which due awards it contains, and why not the others',
     async (language, width) => {
       const leftOut = [{ reason: 'ACCOUNT_RECENT' as const, count: 1, amount: 4_000 }]
       const calls = await open({ takes: { count: 2, amount: 10_240 }, left_out: leftOut }, language, width)
@@ -128,7 +170,7 @@ describe('a new batch', () => {
     },
   )
 
-  it('that takes nobody still asks for the accounts that cannot be paid to', async () => {
+  it('that is empty still asks students for another account', async () => {
     const calls = await open({
       takes: none,
       left_out: [{ reason: 'BANK_REFUSES_FIELDS', count: 1, amount: 4_000 }],
@@ -138,7 +180,7 @@ describe('a new batch', () => {
     await expect.poll(() => calls.made(making).length).toBe(1)
   })
 
-  it('of nothing but rows that stay out is not offered', async () => {
+  it('is not offered if all rows are left out', async () => {
     await open({ takes: none, left_out: [{ reason: 'ORDER_OPEN', count: 3, amount: 14_240 }] })
     await ask('he')
     const dialog = page.getByRole('dialog')

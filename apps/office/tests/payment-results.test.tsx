@@ -13,13 +13,13 @@ describe('the page of a file of results', () => {
     await expect.element(page.getByText(returnReasons.ACCOUNT_CLOSED)).toBeVisible()
     await expect.element(page.getByText(verdicts.AMOUNT_DIFFERS)).toBeVisible()
     await expect.element(page.getByText(verdicts.UNKNOWN).first()).toBeVisible()
-    // Two of the four fit; the others wait for a decision.
+    // Two of the four rows match. The others wait for a decision.
     const count = counted(words[language].resultRows, 2, language)
     await expect.element(page.getByRole('button', { name: fill(apply, { count }) })).toBeEnabled()
     await expectSound()
   })
 
-  it('says why it is not for this person to apply', async () => {
+  it('says why this staff member may not apply it', async () => {
     const calls = await openResults(preview({ refusal: 'OWN_ROWS' }))
     await page.getByRole('button', { name: hebrew.discardFile }).click({ force: true })
     await expect.element(page.getByText(hebrew.ownRows)).toBeVisible()

@@ -1,18 +1,14 @@
-import type {
-  BatchDetails,
-  OrderProposal,
-  PaymentOrder,
-  QuarantinedRow,
-} from '@milgo/contracts/office/payment-fields'
+import type { BatchDetails, OrderProposal, PaymentOrder } from '@milgo/contracts/office/payment-fields'
 import { batchPath, officePaths } from '@milgo/contracts/office-paths'
 import { officePayments as english } from '@milgo/messages/en/office-payments'
 import { fill } from '@milgo/messages/fill'
+import { office as hebrewOffice } from '@milgo/messages/he/office'
 import { officePayments as hebrew } from '@milgo/messages/he/office-payments'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { openOffice } from './support/open-office.tsx'
-import { paymentsOverview } from './support/payments-fixture.ts'
+import { paymentsOverview, quarantinedRow as row } from './support/payments-fixture.ts'
 
 const id = '00000000-0000-4000-8000-0000000000b1'
 const dana = { id: '00000000-0000-4000-8000-0000000000a1', name: 'דנה כספי' }
@@ -37,59 +33,62 @@ describe('a change of an order that waits for a second signature', () => {
     ['he', 1024, hebrew],
     ['en', 1440, english],
     ['en', 1024, english],
-  ] as const)(
-    'is listed in %s at %i px, whatever batch it is in, and signed there',
-    async (language, width, words) => {
-      const calls = await openOffice(`${officePaths.payments}?view=quarantine`, {
-        roles: ['finance'],
-        language,
-        width,
-        answers: {
-          'POST /office/payments/overview': paymentsOverview({ proposals: 1 }),
-          'POST /office/payments/quarantine': { rows: [], total: 0, proposals: [proposal] },
-          [deciding]: { is_done: true },
+  ] as const)('is listed in %s at %i px, of any batch, and signed there', async (language, width, words) => {
+    const calls = await openOffice(`${officePaths.payments}?view=quarantine`, {
+      roles: ['finance'],
+      language,
+      width,
+      answers: {
+        'POST /office/payments/overview': paymentsOverview({ proposals: 1 }),
+        'POST /office/payments/quarantine': {
+          rows: [],
+          next: null,
+          total: 0,
+          proposals: [proposal],
+          proposals_total: 1,
         },
-      })
-      await expect.element(page.getByRole('tab', { name: `${words.quarantine} (1)` })).toBeVisible()
-      await expect.element(page.getByRole('heading', { name: words.signatures })).toBeVisible()
-      await expect.element(page.getByText(/הבנק אישר בטלפון/)).toBeVisible()
-      await expect
-        .element(page.getByRole('link', { name: /2025-002/ }))
-        .toHaveAttribute('href', expect.stringContaining(batchPath(id)))
-      await expectSound()
-      await page.getByRole('button', { name: words.confirm, exact: true }).click()
-      await expect.poll(() => calls.made(deciding)[0]?.body).toEqual({ is_confirmed: true })
-    },
-  )
+        [deciding]: { is_done: true },
+      },
+    })
+    await expect.element(page.getByRole('tab', { name: `${words.quarantine} (1)` })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: words.signatures })).toBeVisible()
+    await expect.element(page.getByText(/הבנק אישר בטלפון/)).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: /2025-002/ }))
+      .toHaveAttribute('href', expect.stringContaining(batchPath(id)))
+    await expectSound()
+    await page.getByRole('button', { name: words.confirm, exact: true }).click()
+    await expect.poll(() => calls.made(deciding)[0]?.body).toEqual({ is_confirmed: true })
+  })
+
+  it('is counted if it is not listed', async () => {
+    await openOffice(`${officePaths.payments}?view=quarantine`, {
+      roles: ['finance'],
+      answers: {
+        'POST /office/payments/overview': paymentsOverview({ proposals: 1_000 }),
+        'POST /office/payments/quarantine': {
+          rows: [],
+          next: null,
+          total: 0,
+          proposals: [proposal],
+          proposals_total: 1_000,
+        },
+      },
+    })
+    await expect
+      .element(page.getByText(fill(hebrewOffice.shown, { shown: '1', total: '1,000' })))
+      .toBeVisible()
+  })
 })
 
 describe('a row of results that waits for a decision', () => {
-  const row: QuarantinedRow = {
-    line: 7,
-    reference: '202500200007',
-    request_number: '2025-000123',
-    name: 'נועה לוי',
-    account: '12-641 •••••3308',
-    ordered: 6_240,
-    amount: 2_640,
-    result: 'RETURNED',
-    reason: 'OTHER',
-    reason_text: 'Closed in 2024',
-    verdict: 'AMOUNT_DIFFERS',
-    file_id: '00000000-0000-4000-8000-0000000000f1',
-    file_name: 'results.csv',
-    batch: '2025-002',
-    at,
-    proposal: null,
-  }
-
   it.each([
     ['he', 1440, hebrew],
     ['he', 1024, hebrew],
     ['en', 1440, english],
     ['en', 1024, english],
   ] as const)(
-    'is decided in %s at %i px with whose it is, its batch and its sums in sight',
+    'is decided in %s at %i px with its student, its batch and its sums shown',
     async (language, width, words) => {
       await openOffice(`${officePaths.payments}?view=quarantine`, {
         roles: ['finance'],
@@ -97,17 +96,59 @@ describe('a row of results that waits for a decision', () => {
         width,
         answers: {
           'POST /office/payments/overview': paymentsOverview({ quarantined: 1 }),
-          'POST /office/payments/quarantine': { rows: [row], total: 1, proposals: [] },
+          'POST /office/payments/quarantine': {
+            rows: [row],
+            next: null,
+            total: 1,
+            proposals: [],
+            proposals_total: 0,
+          },
         },
       })
       await page.getByRole('button', { name: fill(words.decideRow, { line: 7 }) }).click()
       const dialog = page.getByRole('dialog')
       const shown = ['נועה לוי', '2025-000123', '2025-002', '202500200007', '₪6,240', '₪2,640']
-      for (const fact of [...shown, words.verdicts.AMOUNT_DIFFERS, 'Closed in 2024'])
-        await expect.element(dialog).toHaveTextContent(fact)
+      for (const shownText of [...shown, words.verdicts.AMOUNT_DIFFERS, 'Closed in 2024'])
+        await expect.element(dialog).toHaveTextContent(shownText)
       await expectSound()
     },
   )
+})
+
+describe('rows of results that wait for a decision', () => {
+  it('are listed a page at a time, by key', async () => {
+    const next = { at, file_id: row.file_id, line: 7 }
+    const calls = await openOffice(`${officePaths.payments}?view=quarantine`, {
+      roles: ['finance'],
+      answers: {
+        'POST /office/payments/overview': paymentsOverview({ quarantined: 1_200 }),
+        'POST /office/payments/quarantine': ({ body }) => {
+          const isFirst = !('after' in (body as object))
+          return {
+            rows: [isFirst ? row : { ...row, line: 8 }],
+            next: isFirst ? next : null,
+            total: 1_200,
+            proposals: [],
+            proposals_total: 0,
+          }
+        },
+      },
+    })
+    const decide = (line: number) => page.getByRole('button', { name: fill(hebrew.decideRow, { line }) })
+    await expect.element(decide(7)).toBeVisible()
+    await expect
+      .element(page.getByText(fill(hebrewOffice.shown, { shown: '1', total: '1,200' })))
+      .toBeVisible()
+    await expectSound()
+    await page.getByRole('button', { name: hebrew.more, exact: true }).click()
+    await expect.element(decide(8)).toBeVisible()
+    await expect.element(decide(7)).toBeVisible()
+    expect(page.getByRole('button', { name: hebrew.more, exact: true }).elements()).toHaveLength(0)
+    expect(calls.made('POST /office/payments/quarantine').map(({ body }) => body)).toEqual([
+      { period: '2025' },
+      { period: '2025', after: next },
+    ])
+  })
 })
 
 describe('a row of an institution', () => {
@@ -151,7 +192,7 @@ describe('a row of an institution', () => {
   }
   const entering = 'POST /office/payments/batches/{id}/row-results'
 
-  it('is marked as returned after a question, since it cannot be undone', async () => {
+  it('is marked as returned after a confirmation, because it cannot be undone', async () => {
     const calls = await openOffice(batchPath(id), {
       roles: ['finance'],
       answers: {

@@ -1,8 +1,9 @@
 import { batchPath, officePaths } from '@milgo/contracts/office-paths'
+import { fill } from '@milgo/messages/fill'
+import { office as hebrewOffice } from '@milgo/messages/he/office'
 import { officePayments as hebrew } from '@milgo/messages/he/office-payments'
 import type { OfficeLanguage } from '@milgo/messages/office-languages'
 import { expectSound } from '@milgo/page-testing/expect-sound'
-import type { AnswerOf } from '@milgo/web-client/call-types'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { openOffice } from './support/open-office.tsx'
@@ -17,11 +18,12 @@ import {
   openResults,
   paymentsOverview,
   preview,
+  reconciled,
   words,
 } from './support/payments-fixture.ts'
 
 describe('names in a Hebrew line', () => {
-  /** Where each letter or digit of some words stands in the line, from left to right. */
+  /** Returns whether the letters and digits of some words are in order from left to right on the screen. */
   const isWholeLeftToRight = (words: string): boolean => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const places: { readonly letter: string; readonly left: number }[] = []
@@ -43,7 +45,7 @@ describe('names in a Hebrew line', () => {
   }
   const second = { id: dana.id, name: 'Demo Finance 2' }
 
-  it('that are Latin and end in a number do not turn around on the page of a batch', async () => {
+  it('that are Latin and end in a number are not reordered on the page of a batch', async () => {
     const results = [
       {
         id: fileId,
@@ -60,7 +62,7 @@ describe('names in a Hebrew line', () => {
     expect(isWholeLeftToRight('bank (2).csv')).toBe(true)
   })
 
-  it('do not turn around above a file of results either', async () => {
+  it('are not reordered above a result file either', async () => {
     await openResults(preview({ name: 'bank (2).csv', uploaded: { at, by: second } }))
     await expect.element(page.getByRole('button', { name: hebrew.discardFile })).toBeVisible()
     expect(isWholeLeftToRight('Demo Finance 2')).toBe(true)
@@ -69,45 +71,13 @@ describe('names in a Hebrew line', () => {
 })
 
 describe('the reconciliation', () => {
-  const money = {
-    entitled: 20_000,
-    paid: 10_000,
-    in_flight: 4_000,
-    due: 6_000,
-    waiting: 2_000,
-    returned: 4_000,
-    unclaimed: 0,
-  }
-  const reconciled: AnswerOf<'core', 'POST /office/payments/reconciliation'> = {
-    period: '2025',
-    at,
-    money,
-    students: 4,
-    difference: 0,
-    batches: [
-      {
-        id,
-        code: '2025-002',
-        payer: { institution_id: null, institution: null },
-        ordered: 18_000,
-        paid: 10_000,
-        in_flight: 4_000,
-        returned: 4_000,
-        cancelled: 0,
-        difference: 0,
-      },
-    ],
-    disagreements: [],
-    unbalanced: [],
-    ageing: [0, 30, 90, 180].map((from_days) => ({ from_days, count: 0, amount: 0 })),
-  }
   const open = (answer: typeof reconciled, language: OfficeLanguage = 'he', width: 1024 | 1440 = 1440) =>
     openOffice(`${officePaths.payments}?view=reconciliation`, {
       roles: ['finance'],
       language,
       width,
       answers: {
-        'POST /office/payments/overview': paymentsOverview({ money, students: 4 }),
+        'POST /office/payments/overview': paymentsOverview({ money: reconciled.money, students: 4 }),
         'POST /office/payments/reconciliation': answer,
       },
     })
@@ -119,7 +89,7 @@ describe('the reconciliation', () => {
     await expectSound()
   })
 
-  it('names the rows that make a difference', async () => {
+  it('names the rows that cause a difference', async () => {
     const disagreements = [
       {
         reference: '2025-002-000001',
@@ -129,7 +99,7 @@ describe('the reconciliation', () => {
         amount: 6_240,
       },
     ]
-    await open({ ...reconciled, disagreements })
+    await open({ ...reconciled, disagreements, disagreements_total: 1 })
     await expect.element(page.getByText('2025-002-000001')).toBeVisible()
     const row = page.getByRole('row', { name: /2025-002-000001/ })
     await expect.element(row).toHaveTextContent(hebrew.orderStates.OPEN)
@@ -137,6 +107,29 @@ describe('the reconciliation', () => {
     await expect
       .element(page.getByRole('link', { name: '2025-002', exact: true }))
       .toHaveAttribute('href', expect.stringContaining(batchPath(id)))
+    await expectSound()
+  })
+
+  it('says how many of the rows and ledgers are listed if there are more', async () => {
+    const [first, second] = ['2025-000123', '2025-000124']
+    await open({
+      ...reconciled,
+      disagreements: [
+        { reference: '2025-002-000001', request_number: first, ledger: 'OPEN', row: 'PAID', amount: 6_240 },
+      ],
+      disagreements_total: 40_000,
+      unbalanced: [first, second].map((request_number) => ({
+        request_number,
+        difference: 1,
+        money: reconciled.money,
+      })),
+      unbalanced_total: 1_300,
+    })
+    for (const [shown, total] of [
+      ['1', '40,000'],
+      ['2', '1,300'],
+    ] as const)
+      await expect.element(page.getByText(fill(hebrewOffice.shown, { shown, total }))).toBeVisible()
     await expectSound()
   })
 })

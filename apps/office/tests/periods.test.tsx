@@ -1,60 +1,38 @@
-import { type OpenPeriod, periodFieldsOf } from '@milgo/contracts/office/period-fields'
+import type { OpenPeriod } from '@milgo/contracts/office/period-fields'
 import { officePaths, periodPath } from '@milgo/contracts/office-paths'
 import { examplePeriod } from '@milgo/domain/period/example-period.fixture'
 import { about } from '@milgo/messages/en/about'
 import { formNotes } from '@milgo/messages/en/form-notes'
 import { officePeriods as english } from '@milgo/messages/en/office-periods'
+import { places as englishPlaces } from '@milgo/messages/en/places'
 import { fill } from '@milgo/messages/fill'
 import { home } from '@milgo/messages/he/home'
 import { office } from '@milgo/messages/he/office'
 import { officePeriods as hebrew } from '@milgo/messages/he/office-periods'
 import { officeRules } from '@milgo/messages/he/office-rules'
 import { periodIssues } from '@milgo/messages/he/period'
+import { places as hebrewPlaces } from '@milgo/messages/he/places'
 import { staffErrors } from '@milgo/messages/he/staff-errors'
-import { type Answers, refuse } from '@milgo/page-testing/answer-calls'
+import { leftToRight } from '@milgo/messages/left-to-right'
+import { refuse } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openOffice } from './support/open-office.tsx'
-
-const { from, to } = examplePeriod
-const listed = {
-  code: '2025',
-  phase: 'open' as const,
-  is_current: true,
-  from,
-  to,
-  use: { drafts: 12, sent: 7, published: 0 },
-}
-const period: OpenPeriod = {
-  ...listed,
-  now: '2024-12-01T10:00:00.000Z',
-  version: 3,
-  values: periodFieldsOf(examplePeriod),
-  score_rules: examplePeriod.scoreRules,
-  award_tiers: [...examplePeriod.awardTiers],
-}
-const openPage = (path: string, more: Answers = {}, rest: Partial<Parameters<typeof openOffice>[1]> = {}) =>
-  openOffice(path, {
-    roles: ['administrator'],
-    answers: {
-      'GET /office/periods': { periods: [listed] },
-      'GET /office/periods/{code}': period,
-      ...more,
-    },
-    ...rest,
-  })
+import { nameOfPeriod } from './support/named-periods.ts'
+import { listed, openPeriods, period } from './support/periods-page.ts'
 
 describe('the list of periods', () => {
   it.each(['he', 'en'] as const)('in %s', async (language) => {
     const words = language === 'he' ? hebrew : english
-    await openPage(officePaths.periods, {}, { language })
-    await expect.element(page.getByRole('row', { name: /2025/ })).toHaveTextContent(words.list.current)
+    await openPeriods(officePaths.periods, {}, { language })
+    const row = page.getByRole('row', { name: nameOfPeriod('2025', language) })
+    await expect.element(row).toHaveTextContent(words.list.current)
+    await expect.element(row.getByText('2025', { exact: true })).toBeVisible()
     await expectSound()
   })
 
-  it('makes a new one from the last', async () => {
-    const calls = await openPage(officePaths.periods, {
+  it('makes a new period as a copy of the last', async () => {
+    const calls = await openPeriods(officePaths.periods, {
       'POST /office/periods': { ...period, code: 'next', is_current: false },
     })
     await page.getByRole('button', { name: hebrew.copy.open }).click()
@@ -68,19 +46,23 @@ describe('the list of periods', () => {
     await expect
       .poll(() => calls.made('POST /office/periods')[0]?.body)
       .toEqual({ code: 'next', copy_of: '2025', opens_at: '2090-10-01T06:00:00.000Z' })
+    // The page of the new period follows.
+    await expect.element(page.getByRole('heading', { name: hebrew.sections.reasons })).toBeVisible()
   })
 })
 
 describe('a period', () => {
   it.each(['he', 'en'] as const)('in %s', async (language) => {
     const words = language === 'he' ? hebrew : english
-    await openPage(periodPath('2025'), {}, { language })
+    await openPeriods(periodPath('2025'), {}, { language })
     await expect.element(page.getByRole('heading', { name: words.sections.reasons })).toBeVisible()
+    const name = nameOfPeriod('2025', language)
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(name)
     await expectSound()
   })
 
   it('is previewed in the words of the portal, by the clock of the server', async () => {
-    await openPage(periodPath('2025'))
+    await openPeriods(periodPath('2025'))
     const preview = page.getByRole('region', { name: hebrew.preview.title })
     await expect.element(preview).toHaveTextContent(home.period.open)
     await page.getByLabelText(hebrew.values.correctionDays).fill('1')
@@ -97,7 +79,7 @@ describe('a period', () => {
   })
 
   it('shows every table of the points in force', async () => {
-    await openPage(periodPath('2025'))
+    await openPeriods(periodPath('2025'))
     await page.getByRole('button', { name: hebrew.sections.rules }).click()
     for (const name of Object.values(officeRules.tables))
       await expect.element(page.getByRole('table', { name })).toBeVisible()
@@ -108,8 +90,44 @@ describe('a period', () => {
     await expectSound()
   })
 
-  it('tells what does not fit where it stands, and sends nothing', async () => {
-    const calls = await openPage(periodPath('2025'))
+  it.each(['he', 'en'] as const)('limits a reason to some documents, in %s', async (language) => {
+    const words = language === 'he' ? hebrew : english
+    const names = (language === 'he' ? hebrewPlaces : englishPlaces).documents
+    const calls = await openPeriods(
+      periodPath('2025'),
+      { 'PUT /office/periods/{code}': { ...period, version: 4 } },
+      { language },
+    )
+    await page.getByRole('button', { name: words.sections.reasons }).click()
+    const forAll = page.getByText(words.reason.forAll, { exact: true })
+    const forIncome = page.getByText(fill(words.reason.forSome, { documents: names.income }))
+    // UNREADABLE is for all documents, MISSING_MONTH for incomes. OTHER always fits, so it has no choice.
+    await expect.element(forIncome).toBeVisible()
+    expect(forAll.elements()).toHaveLength(1)
+    await forAll.click()
+    await page.getByText(names.studies, { exact: true }).first().click()
+    await expect
+      .element(page.getByText(fill(words.reason.forSome, { documents: names.studies })))
+      .toBeVisible()
+    await forIncome.click()
+    await page.getByText(names.income, { exact: true }).last().click()
+    await expect.element(forAll).toBeVisible()
+    await expectSound()
+    await page.getByRole('button', { name: words.save.action }).click()
+    await page.getByRole('button', { name: words.save.confirm }).click()
+    const saved = () =>
+      (
+        calls.made('PUT /office/periods/{code}')[0]?.body as { values: OpenPeriod['values'] } | undefined
+      )?.values.reasons.returning.map(({ code, places }) => [code, places])
+    await expect.poll(saved).toEqual([
+      ['UNREADABLE', ['studies']],
+      ['MISSING_MONTH', undefined],
+      ['OTHER', undefined],
+    ])
+  })
+
+  it('shows errors at their fields, and sends nothing', async () => {
+    const calls = await openPeriods(periodPath('2025'))
     await page.getByLabelText(hebrew.values.correctionDays).fill('0')
     await page.getByRole('button', { name: hebrew.save.action }).click()
     await expect.element(page.getByText(periodIssues.WRONG_VALUE).first()).toBeVisible()
@@ -117,9 +135,52 @@ describe('a period', () => {
     expect(calls.made('PUT /office/periods/{code}')).toHaveLength(0)
   })
 
-  it('says whom a change reaches before it is saved', async () => {
+  it('that is closed is opened, and made the current one after a confirmation', async () => {
+    const unused = { code: 'next', is_current: false, use: { drafts: 0, sent: 0, published: 0 } }
+    const closed = { ...period, ...unused, values: { ...period.values, is_open: false } }
+    const opened = { ...closed, version: 4, values: { ...closed.values, is_open: true } }
+    const calls = await openPeriods(periodPath('next'), {
+      'GET /office/periods': { periods: [listed, { ...listed, ...unused }] },
+      'GET /office/periods/{code}': closed,
+      'POST /office/periods/{code}/make-current': { periods: [{ ...listed, ...unused, is_current: true }] },
+    })
+    const isOpen = page.getByRole('checkbox', { name: hebrew.values.isOpen })
+    await expect.element(isOpen).not.toBeChecked()
+    await isOpen.click({ force: true })
+    const saving = Promise.withResolvers<void>()
+    calls.change({
+      'GET /office/periods/{code}': opened,
+      'PUT /office/periods/{code}': async () => {
+        await saving.promise
+        return opened
+      },
+    })
+    await page.getByRole('button', { name: hebrew.save.action }).click()
+    const make = page.getByRole('button', { name: hebrew.current.make })
+    await expect.element(make).toBeDisabled()
+    saving.resolve()
+    await expect
+      .poll(() => calls.made('PUT /office/periods/{code}')[0]?.body)
+      .toMatchObject({ version: 3, values: { is_open: true } })
+    await expect.element(isOpen).toBeChecked()
+
+    await make.click()
+    const dialog = page.getByRole('dialog')
+    await expect
+      .element(dialog)
+      .toHaveTextContent(fill(hebrew.current.title, { period: leftToRight('next') }))
+    await expectSound()
+    calls.change({ 'GET /office/periods/{code}': { ...opened, is_current: true } })
+    await dialog.getByRole('button', { name: hebrew.current.confirm }).click()
+    await expect.element(page.getByText(hebrew.current.is)).toBeVisible()
+    expect(calls.made('POST /office/periods/{code}/make-current').map(({ body }) => body)).toEqual([
+      { seen: '2025' },
+    ])
+  })
+
+  it('says who is affected by a change before it is saved', async () => {
     const saved = { ...period, version: 4, values: { ...period.values, correction_days: 21 } }
-    const calls = await openPage(periodPath('2025'), { 'PUT /office/periods/{code}': saved })
+    const calls = await openPeriods(periodPath('2025'), { 'PUT /office/periods/{code}': saved })
     await page.getByLabelText(hebrew.values.correctionDays).fill('21')
     await page.getByRole('button', { name: hebrew.save.action }).click()
     await expect.element(page.getByRole('dialog')).toHaveTextContent('7')
@@ -130,12 +191,12 @@ describe('a period', () => {
       .toMatchObject({ version: 3, is_confirmed: true, values: { correction_days: 21 } })
   })
 
-  it('takes nothing typed while its values are saved', async () => {
-    const held = Promise.withResolvers<void>()
+  it('has disabled fields while it is saved', async () => {
+    const pending = Promise.withResolvers<void>()
     const values = { ...period.values, budget: 5_000_000 }
-    await openPage(periodPath('2025'), {
+    await openPeriods(periodPath('2025'), {
       'PUT /office/periods/{code}': async () => {
-        await held.promise
+        await pending.promise
         return { ...period, version: 4, values }
       },
     })
@@ -143,13 +204,26 @@ describe('a period', () => {
     await budget.fill('5000000')
     await userEvent.keyboard('{Enter}')
     await expect.element(budget).toBeDisabled()
-    held.resolve()
+    pending.resolve()
     await expect.element(budget).toBeEnabled()
     await expect.element(budget).toHaveValue('5000000')
   })
 
-  it('is not left with values that were not saved unless somebody says so', async () => {
-    await openPage(periodPath('2025'))
+  it('is saved by the key of the main button while a folded section has the focus, which stays folded', async () => {
+    const values = { ...period.values, budget: 5_000_000 }
+    const calls = await openPeriods(periodPath('2025'), {
+      'PUT /office/periods/{code}': { ...period, version: 4, values },
+    })
+    await page.getByLabelText(hebrew.values.budget).fill('5000000')
+    const fold = page.getByRole('button', { name: hebrew.sections.reasons })
+    ;(fold.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect.poll(() => calls.made('PUT /office/periods/{code}').length).toBe(1)
+    await expect.element(fold).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('asks before it is left with unsaved values', async () => {
+    await openPeriods(periodPath('2025'))
     await page.getByLabelText(hebrew.values.correctionDays).fill('21')
     await page.getByRole('link', { name: hebrew.back }).click()
     await page.getByRole('button', { name: office.unsaved.stay }).click()
@@ -159,8 +233,8 @@ describe('a period', () => {
     await expect.element(page.getByRole('row', { name: /2025/ })).toBeVisible()
   })
 
-  it('that somebody else has changed keeps what was typed', async () => {
-    await openPage(periodPath('2025'), {
+  it('that a colleague has changed meanwhile keeps the typed values', async () => {
+    await openPeriods(periodPath('2025'), {
       'PUT /office/periods/{code}': refuse(409, {
         statusCode: 409,
         code: 'PERIOD_CHANGED',

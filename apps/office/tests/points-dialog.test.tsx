@@ -28,6 +28,7 @@ const rules: RulesVersion = {
 }
 const overview: AnswerOf<'core', 'POST /office/results/overview'> = {
   period: '2025',
+  periods: ['2025'],
   budget: null,
   statuses: { COMPUTED: 2 },
   waiting: 0,
@@ -55,7 +56,7 @@ const open = ({ answers, ...rest }: Partial<Parameters<typeof openOffice>[1]> = 
 const firstBound = fill(hebrew.boundOf, { bound: hebrew.upTo, table: hebrew.tables.income, row: 1 })
 
 describe('tables of points', () => {
-  it('are proposed with what was changed and the present tiers', async () => {
+  it('are proposed with the changes and the current tiers', async () => {
     const calls = await open()
     await page.getByRole('button', { name: hebrew.open }).click()
     await page.getByLabelText(firstBound).fill('2,050')
@@ -107,7 +108,7 @@ describe('tables of points', () => {
     await expectSound()
   })
 
-  it('of somebody else’s proposal are shown beside those in force before they are activated', async () => {
+  it('of another manager’s proposal are shown beside those in force before they are activated', async () => {
     const [first, ...rest] = defaultScoreRules.income
     const proposed: RulesVersion = {
       ...rules,
@@ -133,7 +134,7 @@ describe('tables of points', () => {
     const table = dialog.getByRole('table', { name: hebrew.tables.income })
     await expect.element(table.getByRole('row', { name: /2,050/ })).toHaveTextContent(/–.*45/)
     await expect.element(table.getByRole('row', { name: /2,100/ })).toHaveTextContent(/45.*–/)
-    // Nobody can tell who moves before the new points are computed.
+    // Who moves is unknown before the new points are computed.
     await expect
       .element(dialog)
       .toHaveTextContent(officeResults.rules.activatePointsText.split(', ').at(-1) ?? '')

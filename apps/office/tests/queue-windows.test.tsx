@@ -1,5 +1,5 @@
 import { officePaths } from '@milgo/contracts/office-paths'
-import { daysAfter, jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
+import { daysAfter, jerusalemDayAt } from '@milgo/domain/time/jerusalem-day'
 import { fill } from '@milgo/messages/fill'
 import { office } from '@milgo/messages/he/office'
 import { officeQueue as hebrew } from '@milgo/messages/he/office-queue'
@@ -9,11 +9,12 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { isolated } from '../src/lib/isolated.ts'
 import { openOffice } from './support/open-office.tsx'
-import { answers, choices, idOf, openQueue, press, request, rowOf, yoav } from './support/queue-page.ts'
+import { press } from './support/press.ts'
+import { answers, choices, idOf, openQueue, request, rowOf, yoav } from './support/queue-page.ts'
 
-const heldUntil = '2026-12-01T22:00:00.000Z'
+const onHoldUntil = '2026-12-01T22:00:00.000Z'
 const two = [
-  request(1, { labels: ['ביקור'], hold: { until: heldUntil, reason: 'ממתינים לאישור' } }),
+  request(1, { labels: ['ביקור'], hold: { until: onHoldUntil, reason: 'ממתינים לאישור' } }),
   request(2, { work_version: 4 }),
 ]
 const until = daysAfter(jerusalemDayAt(new Date()), 7)
@@ -37,10 +38,10 @@ const inBar = (name: string) =>
 const { acts } = hebrew.preview
 
 type Change = {
-  /** What it is, for the title of the test. */
+  /** The action, for the title of the test. */
   readonly does: string
   readonly open: () => Promise<void>
-  /** Absent where nothing is asked before the preview. */
+  /** Undefined if nothing is asked before the preview. */
   readonly window?: {
     readonly title: string
     readonly confirm: string
@@ -48,7 +49,7 @@ type Change = {
     readonly fill: () => Promise<void>
   }
   readonly change: object
-  /** What the preview says that it does. */
+  /** The lines of the preview that say what the change does. */
   readonly lines: readonly string[]
 }
 
@@ -130,7 +131,7 @@ const changes: readonly Change[] = [
 ]
 
 describe('windows of the queue', () => {
-  it.each(changes)('$does, after a look at what will happen', async ({ open, window, change, lines }) => {
+  it.each(changes)('$does, after a preview', async ({ open, window, change, lines }) => {
     const calls = await openQueue(changing)
     await expect.element(rowOf(2)).toBeVisible()
     await press('jxjx')
@@ -167,7 +168,7 @@ describe('windows of the queue', () => {
     ])
   })
 
-  it('show and hide columns, which stay so when the queue is opened again', async () => {
+  it('show and hide columns, also when the queue is opened again', async () => {
     await openQueue()
     await expect.element(rowOf(1)).toBeVisible()
     await page.getByRole('button', { name: hebrew.columns }).click()
@@ -176,7 +177,7 @@ describe('windows of the queue', () => {
     await expectSound()
     await dialog.getByText(hebrew.table.institution, { exact: true }).click()
     await dialog.getByText(hebrew.table.language, { exact: true }).click()
-    // Whose request it is always stands there.
+    // The name is always shown, so it is no option.
     expect(dialog.getByText(hebrew.table.name, { exact: true }).elements()).toEqual([])
     await dialog.getByRole('button', { name: hebrew.columnsDialog.confirm }).click()
     await expect.element(dialog).not.toBeInTheDocument()
@@ -186,13 +187,14 @@ describe('windows of the queue', () => {
       expect(heading(hebrew.table.institution).elements()).toEqual([])
     }
     await expectChosen()
+    await page.getByRole('button', { name: office.accountMenu }).click()
     await page.getByRole('link', { name: office.pages.account }).click()
     await expect.element(rowOf(1)).not.toBeInTheDocument()
     await page.getByRole('link', { name: office.pages.queue }).click()
     await expectChosen()
   })
 
-  it('save a view for all under its name', async () => {
+  it('save a named view for all staff', async () => {
     const calls = await openQueue({ 'POST /office/queue/views/save': { id: idOf(70) } })
     await expect.element(rowOf(1)).toBeVisible()
     await page.getByRole('button', { name: hebrew.saveView }).click()
@@ -220,7 +222,7 @@ describe('windows of the queue', () => {
     ])
     await expect.element(page.getByRole('heading', { level: 1, name: 'צפון' })).toBeVisible()
 
-    // What is shown is that view by now: it can be changed and removed.
+    // The saved view is now the shown one, so it can be changed and removed.
     calls.change({
       'POST /office/queue/views/remove': { id: idOf(70) },
       'GET /office/queue/choices': choices,
@@ -237,7 +239,75 @@ describe('windows of the queue', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: 'צפון' })).not.toBeInTheDocument()
   })
 
-  it('export the view with the columns that are ticked, for whoever may', async () => {
+  it('filter by scores, typed with any digits and open at one end, and by awards of the period', async () => {
+    const calls = await openQueue()
+    await expect.element(rowOf(1)).toBeVisible()
+    const chips = page.getByRole('list', { name: hebrew.chips })
+    const { filterDialog: words, filterValues } = hebrew
+    const chooseKind = async (kind: string) => {
+      await page.getByRole('combobox', { name: words.kind }).click()
+      // The list draws only the options in sight, and these are its last ones.
+      await press('{End}')
+      await page.getByRole('option', { name: kind, exact: true }).click()
+    }
+    const apply = () => page.getByRole('button', { name: words.apply, exact: true }).click()
+    const viewOf = () => calls.made('POST /office/requests/list').at(-1)?.body
+
+    await press('f')
+    await chooseKind(hebrew.filters.score)
+    await page.getByRole('textbox', { name: words.leastScore }).fill('٧٦.5')
+    await expectSound()
+    await apply()
+    await expect.element(chips.getByText(fill(filterValues.score.from, { from: '76.5' }))).toBeVisible()
+    await expect.poll(viewOf).toMatchObject({ view: { status: 'SUBMITTED', score: '76.5..' } })
+
+    await chips.getByText(fill(filterValues.score.from, { from: '76.5' })).click()
+    await expect.element(page.getByRole('textbox', { name: words.leastScore })).toHaveValue('76.5')
+    await page.getByRole('textbox', { name: words.mostScore }).fill('92')
+    await apply()
+    await expect.poll(viewOf).toMatchObject({ view: { score: '76.5..92' } })
+
+    await press('f')
+    await chooseKind(hebrew.filters.award)
+    const dialog = page.getByRole('dialog')
+    await expect.poll(() => dialog.getByRole('checkbox').elements().length).toBe(4)
+    await dialog.getByText('₪6,240').click()
+    await dialog.getByText(filterValues.noAward).click()
+    await expectSound()
+    await apply()
+    await expect.poll(viewOf).toMatchObject({ view: { score: '76.5..92', award: '6240,0' } })
+    await expect.element(chips.getByText(/₪6,240.*, ללא מלגה/)).toBeVisible()
+  })
+
+  it('show score and award as columns, and nothing where no result is computed', async () => {
+    await openQueue({
+      'POST /office/requests/list': {
+        requests: [
+          request(1, { score: 76.5, award: 6_240 }),
+          request(2, { score: 12, award: 0 }),
+          request(3),
+        ],
+        next: null,
+      },
+    })
+    await expect.element(rowOf(3)).toBeVisible()
+    await page.getByRole('button', { name: hebrew.columns, exact: true }).click()
+    const dialog = windowOf(hebrew.columnsDialog.title)
+    for (const column of ['score', 'award'] as const)
+      await dialog.getByText(hebrew.table[column], { exact: true }).click()
+    await dialog.getByRole('button', { name: hebrew.columnsDialog.confirm }).click()
+    const cells = (place: number) =>
+      rowOf(place)
+        .getByRole('cell')
+        .elements()
+        .map((cell) => cell.textContent?.replace(/[\u2066-\u2069]/g, ''))
+    expect(cells(1)).toEqual(expect.arrayContaining(['76.5', '₪6,240']))
+    expect(cells(2)).toEqual(expect.arrayContaining(['12', hebrew.filterValues.noAward]))
+    expect(cells(3).filter((text) => text === '0' || text === hebrew.filterValues.noAward)).toEqual([])
+    await expectSound()
+  })
+
+  it('export the view with the ticked columns, for staff who may export', async () => {
     const calls = await openOffice(`${officePaths.queue}?status=SUBMITTED`, {
       roles: ['manager'],
       answers: answers({

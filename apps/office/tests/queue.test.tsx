@@ -1,4 +1,6 @@
 import { officePaths, requestPath } from '@milgo/contracts/office-paths'
+import { queueFlags } from '@milgo/domain/queue/queue-row'
+import { officeQueue as english } from '@milgo/messages/en/office-queue'
 import { statuses as englishStatuses } from '@milgo/messages/en/status'
 import { fill } from '@milgo/messages/fill'
 import { office } from '@milgo/messages/he/office'
@@ -12,16 +14,39 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { isolated } from '../src/lib/isolated.ts'
 import { shortcutIds, shortcutOf } from '../src/lib/shortcuts/shortcuts.ts'
+import { nameOfPeriod } from './support/named-periods.ts'
 import { openOffice } from './support/open-office.tsx'
-import { answers, counted, idOf, me, openQueue, press, rowOf, yoav } from './support/queue-page.ts'
+import { press } from './support/press.ts'
+import { answers, choices, counted, idOf, me, openQueue, request, rowOf, yoav } from './support/queue-page.ts'
 
 describe('the queue', () => {
-  it.each([1440, 1024, 390] as const)('is read, counted and accessible at %i px', async (width) => {
+  it.each([1440, 1024, 390] as const)('is shown, counted and accessible at %i px', async (width) => {
     await openQueue({}, { width })
     await expect.element(rowOf(1)).toBeVisible()
     await expect.element(page.getByText(fill(hebrew.table.openAt, { name: yoav.name }))).toBeVisible()
     await expect.element(page.getByText(hebrew.waiting.other.replace('{count}', '3'))).toBeVisible()
     await expectSound()
+  })
+
+  it.each(['he', 'en'] as const)('shows its marks whole at 1024 px in %s', async (language) => {
+    const long = request(1, {
+      flags: [...queueFlags],
+      status: 'REPAIR_BACK_FROM_TO',
+      assignee: { ...yoav, name: 'Demo Reviewer' },
+    })
+    await openQueue(
+      {
+        'POST /office/requests/list': {
+          requests: [long, request(2, { name: 'כריסטופר דמו־רימונים', flags: ['sent-back'] })],
+          next: null,
+        },
+      },
+      { width: 1024, language },
+    )
+    const words = language === 'he' ? hebrew : english
+    await expect.element(page.getByText(words.flags['sent-back']).first()).toBeVisible()
+    const region = page.getByRole('region', { name: words.table.caption }).element()
+    expect(region.scrollWidth).toBeLessThanOrEqual(region.clientWidth)
   })
 
   it('reads from left to right in English', async () => {
@@ -33,7 +58,7 @@ describe('the queue', () => {
     await expectSound()
   })
 
-  it('offers beside the view of a past period the same views of that period, and counts them', async () => {
+  it('offers the views of a past period beside a view of that period, and counts them', async () => {
     const calls = await openOffice(`${officePaths.queue}?period=past&status=SUBMITTED`, {
       roles: ['reviewer'],
       answers: answers(),
@@ -55,7 +80,7 @@ describe('the queue', () => {
     expect([asked?.period, ...new Set(asked?.views.map((view) => view.period))]).toEqual(['past', 'past'])
   })
 
-  it('is walked and marked by keys, and opens a request with Enter', async () => {
+  it('is moved through and selected by keys, and opens a request with Enter', async () => {
     await openQueue()
     await expect.element(rowOf(1)).toBeVisible()
     await press('jj')
@@ -67,7 +92,13 @@ describe('the queue', () => {
     await expect.element(rowOf(1).getByRole('link')).toHaveAttribute('href', requestPath(idOf(1)))
   })
 
-  it('assigns many after a look at what will happen, and undoes it', async () => {
+  it('says beside the list what each key of the rows does', async () => {
+    await openQueue()
+    const hints = page.getByRole('navigation', { name: hebrew.views }).getByRole('definition')
+    await expect.element(hints.first()).toHaveTextContent('לשורה הבאה ולשורה הקודמת')
+  })
+
+  it('assigns several requests after a preview, and undoes it', async () => {
     const result = (place: number, outcome: 'done' | 'OPEN_ELSEWHERE') => ({
       request_id: idOf(place),
       request_number: `2025-0000${10 + place}`,
@@ -112,7 +143,7 @@ describe('the queue', () => {
     expect(calls.made('POST /office/work/undo')).toHaveLength(1)
   })
 
-  it('assigns all of the view, those on other pages too, as it was shown beforehand', async () => {
+  it('assigns all requests of the previewed view, also those on other pages', async () => {
     const results = Array.from({ length: 70 }, (_, at) => ({
       request_id: idOf(at + 1),
       request_number: `2025-0000${10 + at}`,
@@ -137,8 +168,8 @@ describe('the queue', () => {
     const wholeView = hebrew.selectWholeView.other.replace('{count}', '2070')
     await page.getByRole('button', { name: wholeView }).click()
     await expect
-      .element(page.getByText(hebrew.wholeViewSelected.other.replace('{count}', '2070')))
-      .toBeVisible()
+      .element(page.getByRole('toolbar'))
+      .toHaveTextContent(hebrew.wholeViewSelected.other.replace('{count}', '2070'))
     await expectSound()
     await press('a')
     const dialog = page.getByRole('dialog')
@@ -174,7 +205,7 @@ describe('the queue', () => {
   it.each([
     ['current', '', 'היקף הלימודים', 'לא השלימו שירות'],
     ['past', 'period=2024&', 'לא השלימו שירות', 'היקף הלימודים'],
-  ])('offers the reasons of the %s period where that is looked at', async (_which, period, own, other) => {
+  ])('offers the reasons of the %s period if that period is shown', async (_which, period, own, other) => {
     await openOffice(`${officePaths.queue}?${period}reason=none`, {
       roles: ['reviewer'],
       answers: answers(),
@@ -189,7 +220,7 @@ describe('the queue', () => {
     await expect.element(chips.getByText(own)).toBeVisible()
   })
 
-  it('holds with a reason and a day, and asks for both', async () => {
+  it('puts on hold with a reason and a day, and asks for both', async () => {
     const calls = await openQueue({
       'POST /office/work/change': { results: [], undo: null },
     })
@@ -204,7 +235,19 @@ describe('the queue', () => {
     expect(calls.made('POST /office/work/change')).toEqual([])
   })
 
-  it('narrows down by a filter, whose chip goes away again', async () => {
+  it('lists the view of its address, and says how many requests it has', async () => {
+    const calls = await openOffice(`${officePaths.queue}?status=TEAM_MANAGER_APPROVAL&ageing=overdue`, {
+      roles: ['manager'],
+      answers: answers(),
+    })
+    await expect.element(rowOf(1)).toBeVisible()
+    const view = { status: 'TEAM_MANAGER_APPROVAL', ageing: 'overdue' }
+    expect(calls.made('POST /office/requests/list')[0]?.body).toMatchObject({ view })
+    const counts = calls.made('POST /office/requests/count').map(({ body }) => body as { views: object[] })
+    expect(counts.flatMap(({ views }) => views)).toContainEqual(view)
+  })
+
+  it('applies a filter, whose chip can be removed', async () => {
     const calls = await openQueue()
     await expect.element(rowOf(1)).toBeVisible()
     await press('f')
@@ -230,9 +273,36 @@ describe('the queue', () => {
       .poll(() => calls.made('POST /office/requests/list').at(-1)?.body)
       .toMatchObject({ search: 'ישראלי', view: {} })
     await expect.element(page.getByText(fill(hebrew.found, { text: 'ישראלי' }))).toBeVisible()
+    await expect.element(page.getByText(hebrew.inAllPeriods)).toBeVisible()
   })
 
-  it('has a window with the keys that work', async () => {
+  it('has a search that Esc clears', async () => {
+    await openQueue()
+    await expect.element(rowOf(1)).toBeVisible()
+    await press('/')
+    await press('ישראלי')
+    const field = page.getByRole('searchbox')
+    await expect.element(field).toHaveValue('ישראלי')
+    await press('{Escape}')
+    await expect.element(field).toHaveValue('')
+  })
+
+  it('changes a found request of a past period in that period', async () => {
+    const calls = await openQueue({
+      'POST /office/requests/list': { requests: [request(1, { request_number: '2024-000014' })], next: null },
+      'POST /office/work/change': { results: [], undo: null },
+    })
+    await press('/')
+    await press('2024-000014{Enter}')
+    await expect.element(page.getByText(hebrew.inAllPeriods)).toBeVisible()
+    await rowOf(1).getByRole('checkbox').click()
+    await page.getByRole('button', { name: new RegExp(hebrew.actions.assignToMe) }).click()
+    await expect
+      .poll(() => calls.made('POST /office/work/change').at(0)?.body)
+      .toMatchObject({ period: '2024', requests: [{ request_id: idOf(1) }] })
+  })
+
+  it('lists the active keys in a window', async () => {
     await openQueue()
     await expect.element(rowOf(1)).toBeVisible()
     await press('{Shift>}?{/Shift}')
@@ -247,7 +317,7 @@ describe('the queue', () => {
     await expectSound()
   })
 
-  it('leaves single letters alone where the account page switches them off', async () => {
+  it('ignores single letters if the account page switches them off', async () => {
     const calls = await openOffice(officePaths.account, { roles: ['reviewer'], answers: answers() })
     const setting = page.getByText(officeShortcuts.letters, { exact: true })
     await setting.click()
@@ -256,17 +326,45 @@ describe('the queue', () => {
     await press('njx')
     expect(calls.made('POST /office/queue/take-next')).toEqual([])
     await expect.element(rowOf(1).getByRole('checkbox')).not.toBeChecked()
+    await page.getByRole('button', { name: office.accountMenu }).click()
     await page.getByRole('link', { name: office.pages.account }).click()
     await setting.click()
   })
 
-  it('says that nothing is there and names the next place with work', async () => {
+  it('says that the view is empty and names the next view with work', async () => {
     await openQueue({ 'POST /office/requests/list': { requests: [], next: null } })
     await expect.element(page.getByText(hebrew.empty.title)).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: fill(hebrew.empty.go, { view: hebrew.standard.mine }) }))
       .toBeVisible()
     await expectSound()
+  })
+
+  it('names its period, and leads from an empty view to the same view of a period with work', async () => {
+    await openQueue({
+      'POST /office/requests/list': { requests: [], next: null },
+      'POST /office/requests/count': ({ body }) => ({
+        counts: {},
+        views: (body as { views: { period?: string }[] }).views.map(({ period }) => ({
+          count: period === '2024' ? 2 : 0,
+          longest_wait: null,
+        })),
+      }),
+      'GET /office/queue/choices': { ...choices, periods: ['2025', '2024'] },
+    })
+    const inPeriod = fill(hebrew.inPeriod, { period: nameOfPeriod('2025') })
+    await expect.element(page.getByText(inPeriod)).toBeVisible()
+    const other = fill(hebrew.empty.otherPeriod.two, { period: nameOfPeriod('2024') })
+    await expect.element(page.getByText(hebrew.empty.nothing)).toBeVisible()
+    await expectSound()
+    await page.getByRole('link', { name: other }).click()
+    const chip = page.getByRole('list', { name: hebrew.chips }).getByText(nameOfPeriod('2024'))
+    await expect.element(chip).toBeVisible()
+    await expect.element(page.getByText(inPeriod)).not.toBeInTheDocument()
+    await chip.click()
+    const window = page.getByRole('dialog')
+    await window.getByRole('combobox', { name: hebrew.filters.period }).click()
+    await expect.element(page.getByRole('option', { name: nameOfPeriod('2025') })).toBeVisible()
   })
 
   it('says that it did not load, and loads again', async () => {
@@ -283,7 +381,7 @@ describe('the queue', () => {
     await expect.element(rowOf(1)).toBeVisible()
   })
 
-  it('takes the next one within the view, and says when nothing waits', async () => {
+  it('takes the next request of the view, and says when nothing waits', async () => {
     const calls = await openQueue({ 'POST /office/queue/take-next': { taken: null } })
     await expect.element(rowOf(1)).toBeVisible()
     await press('n')

@@ -9,7 +9,7 @@ import { openOffice } from './support/open-office.tsx'
 import { id, inState, letter, none, now, release, undelivered } from './support/releases-fixture.ts'
 
 describe('the page of a release that is being sent', () => {
-  it('shows progress, the hold after the first letters, what was left out and what may not have arrived', async () => {
+  it('shows progress, the first pause, letters left out and messages that may not have arrived', async () => {
     const calls = await openOffice(releasePath(id), {
       roles: ['manager'],
       width: 1024,
@@ -74,7 +74,7 @@ describe('the page of a release that is being sent', () => {
     await expectSound()
   })
 
-  it('counts what was delivered by itself, also after the last letter is out', async () => {
+  it('updates the count of delivered messages, also after the last letter was sent', async () => {
     let asked = 0
     await openOffice(releasePath(id), {
       roles: ['manager'],
@@ -98,7 +98,7 @@ describe('the page of a release that is being sent', () => {
   })
 
   it.each(['he', 'en'] as const)(
-    'says why it paused by itself, and lists what failed, in %s',
+    'says why it paused automatically, and lists the failures, in %s',
     async (language) => {
       const words = language === 'he' ? hebrew : english
       await openOffice(releasePath(id), {
@@ -128,7 +128,7 @@ describe('the page of a release that is being sent', () => {
   )
 
   it.each(['he', 'en'] as const)(
-    'says that it cannot go on where its appeal date is near, in %s',
+    'says that it cannot continue if its appeal date is near, in %s',
     async (language) => {
       const words = language === 'he' ? hebrew : english
       await openOffice(releasePath(id), {
@@ -150,7 +150,7 @@ describe('the page of a release that is being sent', () => {
     },
   )
 
-  it('does not say of letters that failed and are gone that none was left out', async () => {
+  it('words an empty list of failed letters differently from an empty list of left-out ones', async () => {
     await openOffice(releasePath(id), {
       roles: ['manager'],
       answers: {
@@ -162,7 +162,7 @@ describe('the page of a release that is being sent', () => {
     expect(page.getByText(hebrew.leftOut.noneYet).elements()).toHaveLength(1)
   })
 
-  it('does not say how long the rest takes while it waits after the first letters', async () => {
+  it('does not show the remaining time while it waits after the first letters', async () => {
     await openOffice(releasePath(id), {
       roles: ['manager'],
       language: 'en',
@@ -180,7 +180,7 @@ describe('the page of a release that is being sent', () => {
     await expect.element(page.getByText('in the last minute', { exact: false })).not.toBeInTheDocument()
   })
 
-  it('says how long the rest takes, and lists messages page by page', async () => {
+  it('shows the remaining time, and lists messages page by page', async () => {
     const place = { resends: 0, number: 1, channel: 'sms' as const }
     const calls = await openOffice(releasePath(id), {
       roles: ['manager'],

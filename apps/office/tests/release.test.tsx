@@ -12,7 +12,7 @@ import { openOffice } from './support/open-office.tsx'
 import { id, inState, letter, none, release } from './support/releases-fixture.ts'
 
 describe('the page of one release', () => {
-  it('shows the dry run and is approved with a question before it', async () => {
+  it('shows the dry run and is approved after a confirmation', async () => {
     const calls = await openOffice(releasePath(id), {
       roles: ['manager'],
       answers: {
@@ -37,7 +37,7 @@ describe('the page of one release', () => {
     (['he', 'en'] as const).flatMap((language) =>
       ReleaseState.options.map((state) => [state, language] as const),
     ),
-  )('is sound and says its state: %s in %s', async (state, language) => {
+  )('is accessible and shows its state: %s in %s', async (state, language) => {
     const words = language === 'he' ? hebrew : english
     await openOffice(releasePath(id), {
       roles: ['manager'],
@@ -55,6 +55,29 @@ describe('the page of one release', () => {
         .toHaveAttribute('aria-valuenow', '42')
     await expectSound()
   })
+
+  it.each(['he', 'en'] as const)(
+    'fills the window, with its buttons at the end of their bar, in %s',
+    async (language) => {
+      const width = 1440
+      await openOffice(releasePath(id), {
+        roles: ['manager'],
+        language,
+        width,
+        answers: { ...none, 'GET /office/releases/{id}': release },
+      })
+      const words = language === 'he' ? hebrew : english
+      const approve = page.getByRole('button', { name: words.events.APPROVE })
+      await expect.element(approve).toBeVisible()
+      const endOf = (element: Element) => {
+        const { left, right } = element.getBoundingClientRect()
+        return language === 'he' ? left : width - right
+      }
+      expect(endOf(approve.element())).toBeLessThanOrEqual(24)
+      const card = page.getByRole('heading', { name: words.people.title }).element().parentElement
+      expect(card && endOf(card)).toBeLessThanOrEqual(24)
+    },
+  )
 
   it('says why its maker cannot approve it', async () => {
     const events = release.events.map((one) =>
@@ -100,7 +123,7 @@ describe('the page of one release', () => {
       ['has no row left', { rows: 0 }, {}, hebrew.check.nothing],
     ]
   it.each(unchecked)(
-    'does not say that all letters were checked where the release %s',
+    'does not say that all letters were checked if the release %s',
     async (_name, change, dryRun, text) => {
       const isUnfinished = text === hebrew.check.unfinished
       await openOffice(releasePath(id), {
@@ -123,7 +146,31 @@ describe('the page of one release', () => {
     },
   )
 
-  it('shows letters with faults, and cannot be approved then', async () => {
+  const checked = { checked: release.rows, at: release.made_at }
+  const stoppedAfter: readonly [string, Partial<ReleaseDetails>, number][] = [
+    ['no step', { approved_at: null, dry_run: { ...release.dry_run, checked: 0, at: null } }, 0],
+    ['its dry run', { approved_at: null, dry_run: { ...release.dry_run, ...checked } }, 1],
+    ['its approval', { approved_at: release.made_at, dry_run: { ...release.dry_run, ...checked } }, 2],
+  ]
+  it.each(stoppedAfter)(
+    'that was stopped after %s shows no later step as done',
+    async (_name, change, done) => {
+      await openOffice(releasePath(id), {
+        roles: ['manager'],
+        answers: {
+          ...none,
+          'GET /office/releases/{id}': { ...release, ...inState.STOPPED, ...change, state: 'STOPPED' },
+        },
+      })
+      const steps = page.getByRole('navigation', { name: hebrew.steps.label }).getByRole('listitem')
+      await expect.element(steps.first()).toBeVisible()
+      const isDone = ({ textContent }: Element) => textContent.includes(hebrew.steps.isDone)
+      expect(steps.elements().filter(isDone)).toHaveLength(done)
+      expect(steps.elements().slice(0, done).every(isDone)).toBe(true)
+    },
+  )
+
+  it('shows faulty letters, and cannot be approved then', async () => {
     const faulty = {
       ...release,
       state: 'DRAFT' as const,

@@ -1,8 +1,10 @@
 import { officePaths } from '@milgo/contracts/office-paths'
+import { fill } from '@milgo/messages/fill'
 import { officeReleases as hebrew } from '@milgo/messages/he/office-releases'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { nameOfPeriod } from './support/named-periods.ts'
 import { openOffice } from './support/open-office.tsx'
 import { id, list, none, release } from './support/releases-fixture.ts'
 
@@ -23,8 +25,10 @@ describe('the page of releases', () => {
     for (const reason of ['NOT_DECIDED', 'PUBLISHED'] as const)
       await expect.element(page.getByRole('heading', { name: hebrew.outside.reasons[reason] })).toBeVisible()
     await expectSound()
+    const title = fill(hebrew.title, { period: nameOfPeriod('2025') })
+    await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
     await page.getByRole('combobox', { name: hebrew.period }).click()
-    await page.getByRole('option', { name: '2024' }).click()
+    await page.getByRole('option', { name: nameOfPeriod('2024') }).click()
     await expect.poll(() => calls.made('POST /office/releases/list').at(-1)?.body).toEqual({ period: '2024' })
     await page.getByRole('button', { name: hebrew.make.submit }).click()
     await expect.element(page.getByRole('button', { name: hebrew.events.APPROVE })).toBeVisible()
@@ -33,7 +37,7 @@ describe('the page of releases', () => {
     ])
   })
 
-  it('is not open to a reviewer, and asks nothing', async () => {
+  it('is closed to a reviewer, and makes no calls', async () => {
     const calls = await openOffice(officePaths.releases, { roles: ['reviewer'] })
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(calls.made('POST /office/releases/list')).toEqual([])

@@ -1,143 +1,83 @@
-import type { ComputeRun, RulesVersion } from '@milgo/contracts/office/results-fields'
-import { officePaths } from '@milgo/contracts/office-paths'
-import { defaultAwardTiers } from '@milgo/domain/score/default-award-tiers'
-import { defaultScoreRules } from '@milgo/domain/score/default-score-rules'
 import { officeResults as english } from '@milgo/messages/en/office-results'
 import { fill } from '@milgo/messages/fill'
 import { officeResults as hebrew } from '@milgo/messages/he/office-results'
-import { type Answers, refuse } from '@milgo/page-testing/answer-calls'
+import { refuse } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
-import type { AnswerOf } from '@milgo/web-client/call-types'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openOffice, staffWith } from './support/open-office.tsx'
+import {
+  answers,
+  avi,
+  me,
+  openComputing,
+  overview,
+  proposal,
+  rules,
+  run,
+  total,
+} from './support/computing-page.ts'
+import { nameOfPeriod } from './support/named-periods.ts'
 
-type Overview = AnswerOf<'core', 'POST /office/results/overview'>
-
-const me = staffWith(['manager'])
-const avi = { id: '00000000-0000-4000-8000-000000000002', name: 'אבי שלו' }
-const moment = '2026-11-01T10:00:00.000Z'
-
-const rules = (version: number, more: Partial<RulesVersion> = {}): RulesVersion => ({
-  version,
-  name: `2025-${version}`,
-  state: 'ACTIVE',
-  award_tiers: [...defaultAwardTiers],
-  score_rules: { version: `2025-${version}`, ...defaultScoreRules },
-  note: null,
-  proposed_by: null,
-  proposed_at: null,
-  activated_by: null,
-  activated_at: null,
-  ...more,
-})
-const proposal = (version: number, by: { id: string; name: string }) =>
-  rules(version, {
-    state: 'PROPOSED',
-    note: 'כדי להיכנס לתקציב',
-    award_tiers: defaultAwardTiers.map((tier, place) => (place === 1 ? { ...tier, from: 77 } : tier)),
-    proposed_by: by,
-    proposed_at: moment,
-  })
-
-/** A bell of scores around 66, with a tail of high ones: about 14,000 students of 12 institutions. */
-const groups = Array.from({ length: 140 }, (_, place) => {
-  const total = 30 + place / 2
-  const count = Math.round(200 * Math.exp(-(((total - 66) / 15) ** 2)))
-  return [total, (place % 12) + 1, (place % 10) + 1, place % 2, count] as const
-}).filter(([, , , , count]) => count > 0)
-const total = groups.reduce((sum, [, , , , count]) => sum + count, 0)
-
-const run = (more: Partial<ComputeRun> = {}): ComputeRun => ({
-  id: '00000000-0000-4000-8000-0000000000aa',
-  started_by: avi,
-  started_at: moment,
-  finished_at: moment,
-  is_again: false,
-  state: 'DONE',
-  total: 20,
-  done: 18,
-  failed: 2,
-  failures: [
-    {
-      request_id: '00000000-0000-4000-8000-0000000000bb',
-      request_number: '2025-000017',
-      name: 'נועה כהן',
-      code: 'FIGURES_INCOMPLETE',
-    },
-  ],
-  ...more,
-})
-const overview = (more: Partial<Overview> = {}): Overview => ({
-  period: '2025',
-  budget: 30_500_000,
-  statuses: { SUBMITTED: 120, COMPUTED: total },
-  waiting: 40,
-  computed: total,
-  outdated: 0,
-  published: { count: 0, money: 0 },
-  run: run(),
-  rules: [proposal(3, avi), rules(2)],
-  ...more,
-})
-const answers = (more: Answers = {}): Answers => ({
-  'POST /office/results/overview': overview(),
-  'POST /office/results/scores': {
-    institutions: Array.from({ length: 12 }, (_, n) => ({ id: n + 1, name: `מכללה ${n + 1}` })),
-    languages: ['he', 'ar'],
-    groups: groups.map((one) => [...one]),
-  },
-  ...more,
-})
-const openResults = (more: Answers = {}, rest: Partial<Parameters<typeof openOffice>[1]> = {}) =>
-  openOffice(officePaths.computing, { roles: ['manager'], answers: answers(more), ...rest })
 const edges = () => page.getByRole('slider')
 const edgeAt = (place: number) => Number(edges().nth(place).element().getAttribute('aria-valuenow'))
 const press = (keys: string) => userEvent.keyboard(keys)
 
 describe('the what-if', () => {
-  it.each([1440, 1024] as const)('is read and accessible at %i px', async (width) => {
-    await openResults({}, { width })
+  it.each([1440, 1024] as const)('is shown and accessible at %i px', async (width) => {
+    await openComputing({}, { width })
     await expect.element(edges().nth(2)).toBeVisible()
     await expect.element(page.getByText('2025-3')).toBeVisible()
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent(`${hebrew.title} ${nameOfPeriod('2025')}`)
+    await expectSound()
+  })
+
+  it('is shown for another period that is chosen', async () => {
+    const calls = await openComputing()
+    await page.getByRole('combobox', { name: hebrew.period }).click()
+    await page.getByRole('option', { name: nameOfPeriod('2024') }).click()
+    await expect
+      .poll(() => calls.made('POST /office/results/overview').map(({ body }) => body))
+      .toEqual([{}, { period: '2024' }])
     await expectSound()
   })
 
   it('reads from left to right in English', async () => {
-    await openResults({}, { language: 'en' })
+    await openComputing({}, { language: 'en' })
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(english.title)
     expect(document.documentElement.dir).toBe('ltr')
     await expectSound()
   })
 
   it('moves an edge by keys in reading direction, never past its neighbour', async () => {
-    await openResults()
+    await openComputing()
     const middle = edges().nth(1)
     await expect.element(middle).toHaveAttribute('aria-valuenow', '76')
     middle.element().focus()
-    // The scale runs from right to left, so that left is up.
+    // The scale runs from right to left, so left increases.
     await press('{ArrowLeft}{ArrowLeft}{ArrowUp}')
-    expect(edgeAt(1)).toBe(77.5)
+    await expect.poll(() => edgeAt(1)).toBe(77.5)
     await press('{ArrowRight}{ArrowDown}')
-    expect(edgeAt(1)).toBe(76.5)
+    await expect.poll(() => edgeAt(1)).toBe(76.5)
     await press('{End}')
-    expect(edgeAt(1)).toBe(91.5)
+    await expect.poll(() => edgeAt(1)).toBe(91.5)
     await press('{Home}')
-    expect(edgeAt(1)).toBe(67.5)
+    await expect.poll(() => edgeAt(1)).toBe(67.5)
     await page.getByRole('button', { name: hebrew.back }).click()
-    expect(edgeAt(1)).toBe(76)
+    await expect.poll(() => edgeAt(1)).toBe(76)
   })
 
-  it('moves an edge to the other side in English', async () => {
-    await openResults({}, { language: 'en' })
+  it('moves an edge by the opposite keys in English', async () => {
+    await openComputing({}, { language: 'en' })
     await expect.element(edges().nth(1)).toBeVisible()
     edges().nth(1).element().focus()
     await press('{ArrowRight}')
-    expect(edgeAt(1)).toBe(76.5)
+    await expect.poll(() => edgeAt(1)).toBe(76.5)
   })
 
   it('moves an edge by the mouse', async () => {
-    await openResults()
+    await openComputing()
     await expect.element(edges().nth(2)).toBeVisible()
     const handle = edges().nth(2).element()
     const box = handle.getBoundingClientRect()
@@ -145,13 +85,13 @@ describe('the what-if', () => {
     handle.setPointerCapture = () => {}
     handle.hasPointerCapture = () => true
     handle.dispatchEvent(new PointerEvent('pointerdown', at))
-    // To the right is down, where the page reads from right to left.
+    // In a right-to-left page, moving to the right decreases.
     handle.dispatchEvent(new PointerEvent('pointermove', { ...at, clientX: at.clientX + 60 }))
     await expect.poll(() => edgeAt(2)).toBeLessThan(67)
   })
 
   it('says whether the awards fit the budget, and who would move', async () => {
-    await openResults()
+    await openComputing()
     await expect.element(page.getByText(hebrew.moves.nobody)).toBeVisible()
     edges().nth(2).element().focus()
     await press('{Home}')
@@ -168,7 +108,7 @@ describe('the what-if', () => {
       languages: ['he' as const],
       groups: [[20, 1, 1, 0, 30]] as [number, number, number, number, number][],
     }
-    await openResults({ 'POST /office/results/scores': scores }, { language })
+    await openComputing({ 'POST /office/results/scores': scores }, { language })
     await expect.element(page.getByText(words.onePoint.higher)).toBeVisible()
     const lineOf = (name: string) =>
       page.getByText(name, { exact: true }).element().parentElement?.textContent
@@ -185,7 +125,7 @@ describe('the what-if', () => {
       before: 4_000,
       after: 0,
     })
-    const calls = await openResults({
+    const calls = await openComputing({
       'POST /office/results/moves': ({ body }) =>
         (body as { after?: object }).after
           ? { requests: [moved(2)], next: null }
@@ -204,7 +144,7 @@ describe('the what-if', () => {
   })
 
   it('shows no group under twenty', async () => {
-    await openResults({
+    await openComputing({
       'POST /office/results/scores': {
         institutions: [
           { id: 1, name: 'הגדולה' },
@@ -222,8 +162,8 @@ describe('the what-if', () => {
     expect(document.body.textContent).not.toContain('הקטנה')
   })
 
-  it('saves what was tried as a proposal', async () => {
-    const calls = await openResults({ 'POST /office/rules-versions': proposal(4, me) })
+  it('saves the tried tiers as a proposal', async () => {
+    const calls = await openComputing({ 'POST /office/rules-versions': proposal(4, me) })
     await expect.element(edges().nth(1)).toBeVisible()
     edges().nth(1).element().focus()
     await press('{ArrowUp}{Control>}{Enter}{/Control}')
@@ -237,8 +177,8 @@ describe('the what-if', () => {
     })
   })
 
-  it('puts another’s proposal in force after saying whom it concerns, and never one’s own', async () => {
-    const calls = await openResults({
+  it('puts another manager’s proposal in force after saying who is affected, and never one’s own', async () => {
+    const calls = await openComputing({
       'POST /office/results/overview': overview({ rules: [proposal(4, me), proposal(3, avi), rules(2)] }),
       'POST /office/rules-versions/activate': { rules: proposal(3, avi), to_compute: total },
     })
@@ -252,9 +192,9 @@ describe('the what-if', () => {
     expect(calls.made('POST /office/rules-versions/activate')[0]?.body).toEqual({ version: 3, seen: 2 })
   })
 
-  it('offers to withdraw, not to put in force, what would take back the rules in force', async () => {
+  it('offers to withdraw, not to put in force, a proposal older than the rules in force', async () => {
     const inForce = rules(4, { activated_at: '2026-11-02T10:00:00.000Z' })
-    await openResults({
+    await openComputing({
       'POST /office/results/overview': overview({ rules: [proposal(3, avi), inForce] }),
     })
     await expect.element(page.getByText(hebrew.rules.refusals.OUTDATED)).toBeVisible()
@@ -264,9 +204,9 @@ describe('the what-if', () => {
 })
 
 describe('computing', () => {
-  it('is started, and shows how far it is', async () => {
+  it('is started, and shows its progress', async () => {
     const running = run({ state: 'RUNNING', finished_at: null, total: 40, done: 10, failed: 0, failures: [] })
-    const calls = await openResults({ 'POST /office/results/compute': running })
+    const calls = await openComputing({ 'POST /office/results/compute': running })
     await expect.element(page.getByRole('button', { name: hebrew.compute.start })).toBeVisible()
     calls.change({ 'POST /office/results/overview': overview({ run: running }) })
     await page.getByRole('button', { name: hebrew.compute.start }).click()
@@ -275,19 +215,19 @@ describe('computing', () => {
     await expectSound()
   })
 
-  it('says who could not be computed, and why', async () => {
-    await openResults()
+  it('says which requests could not be computed, and why', async () => {
+    await openComputing()
     await page.getByText(hebrew.compute.failures).click()
     await expect.element(page.getByText(new RegExp(hebrew.compute.codes.FIGURES_INCOMPLETE))).toBeVisible()
   })
 
   it('asks to compute again after the rules were changed', async () => {
-    await openResults({ 'POST /office/results/overview': overview({ outdated: 12 }) })
+    await openComputing({ 'POST /office/results/overview': overview({ outdated: 12 }) })
     await expect.element(page.getByText(hebrew.compute.outdatedNote)).toBeVisible()
   })
 
-  it('says so where nothing is computed yet', async () => {
-    await openResults({
+  it('says that nothing is computed yet', async () => {
+    await openComputing({
       'POST /office/results/overview': overview({ computed: 0, run: null, budget: null }),
       'POST /office/results/scores': { institutions: [], languages: [], groups: [] },
     })
@@ -296,9 +236,9 @@ describe('computing', () => {
     await expectSound()
   })
 
-  it('says so where the results do not load, and a retry brings them', async () => {
+  it('says that the results did not load, and a retry loads them', async () => {
     const failure = refuse(503, { statusCode: 503, code: 'UNAVAILABLE', message: 'x' })
-    const calls = await openResults({ 'POST /office/results/overview': failure })
+    const calls = await openComputing({ 'POST /office/results/overview': failure })
     await expect.element(page.getByText(hebrew.failed.title)).toBeVisible()
     calls.change(answers())
     await page.getByRole('button', { name: hebrew.failed.retry }).click()

@@ -3,13 +3,14 @@ import { fill } from '@milgo/messages/fill'
 import { office } from '@milgo/messages/he/office'
 import { officeReviewPage as hebrew } from '@milgo/messages/he/office-review-page'
 import { officeStatuses } from '@milgo/messages/he/office-status'
-import { statusEvents } from '@milgo/messages/he/status'
 import { Refusal, refuse } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { isolated } from '../src/lib/isolated.ts'
+import { press } from './support/press.ts'
 import { idOf, reviewOf } from './support/review-fixture.ts'
-import { at, openRequest, press, progress, shownDocument, three, yoav } from './support/review-page.ts'
+import { acceptByKey, at, openRequest, progress, shownDocument, three, yoav } from './support/review-page.ts'
 
 const flaggedFirst = three.map((one, place) =>
   place === 0
@@ -29,7 +30,7 @@ const flaggedFirst = three.map((one, place) =>
 )
 
 describe('a review', () => {
-  it('shows once what is returned, as the student will read it, and sends it by one key', async () => {
+  it('shows the returned documents as the student will read them, and sends them by one key', async () => {
     const calls = await openRequest(
       { ...progress(flaggedFirst) },
       {
@@ -53,7 +54,33 @@ describe('a review', () => {
       .toMatchObject([{ event: 'RETURN_FOR_REPAIR' }])
   })
 
-  it('that was returned once says at the flag that nobody is sent it', async () => {
+  it('is approved by key right after the last item was ticked', async () => {
+    const approve = { event: 'APPROVE', needs: 'NOTHING' } as const
+    const open = [{ code: 'CHECKLIST_INCOMPLETE', message: 'יש סעיפים שלא סומנו' }] as const
+    const ticking = Promise.withResolvers<void>()
+    const calls = await openRequest(
+      { decisions: [{ ...approve, refusals: [...open] }] },
+      {
+        'PUT /office/requests/{id}/checklist': async () => {
+          await ticking.promise
+          return { ...progress(three), decisions: [{ ...approve, refusals: [] }] }
+        },
+        'POST /office/requests/{id}/decide': refuse(503, {
+          statusCode: 503,
+          code: 'UNAVAILABLE',
+          message: 'later',
+        }),
+      },
+    )
+    await page.getByRole('checkbox', { name: 'זהות' }).click()
+    await press('{Control>}{Enter}{/Control}')
+    ticking.resolve()
+    await expect
+      .poll(() => calls.made('POST /office/requests/{id}/decide').map(({ body }) => body))
+      .toMatchObject([{ event: 'APPROVE' }])
+  })
+
+  it('that was already returned says at the flag that the student will not get it', async () => {
     await openRequest({
       status: 'REPAIR_BACK_FROM',
       decisions: [{ event: 'DENY', needs: 'DENY_REASON', refusals: [] }],
@@ -65,7 +92,7 @@ describe('a review', () => {
     await expectSound()
   })
 
-  it('that is reopened stays on the screen as it is now', async () => {
+  it('that is reopened stays on the screen in its new state', async () => {
     let opened = 0
     const calls = await openRequest(
       {},
@@ -88,14 +115,18 @@ describe('a review', () => {
     await expect.element(dialog.getByText(hebrew.decisions.explained.REOPEN)).toBeVisible()
     await dialog.getByRole('textbox').fill('נשלח אישור חדש')
     await press('{Control>}{Enter}{/Control}')
-    const done = fill(hebrew.decisions.done, { number: '2025-000011', event: statusEvents.REOPEN })
+    const done = fill(hebrew.decisions.done, {
+      number: '2025-000011',
+      outcome: hebrew.decisions.outcomes.REOPEN,
+    })
+    expect(done).toBe('בקשה 2025-000011: נפתחה מחדש')
     await expect.element(page.getByText(done)).toBeVisible()
     await expect.element(page.getByText(officeStatuses.SUBMITTED).first()).toBeVisible()
     await expect.element(page.getByRole('heading', { level: 1, name: 'סטודנטית 1' })).toBeVisible()
     expect(calls.made('POST /office/requests/{id}/decide')[0]?.body).toMatchObject({ takes_next: false })
   })
 
-  it('is refused with a reason of the list, which is shown as the student will read it', async () => {
+  it('is denied with a reason of the list, shown as the student will read it', async () => {
     const calls = await openRequest(
       {},
       {
@@ -110,7 +141,7 @@ describe('a review', () => {
     const dialog = page.getByRole('dialog', { name: hebrew.decisions.dialog.DENY })
     await expect.element(dialog).toBeVisible()
     await expectSound()
-    // Pressed too early, it says what is missing
+    // Pressed too early, the button says what is missing
     const confirm = dialog.getByRole('button', { name: hebrew.decisions.names.DENY.replace('…', '') })
     await confirm.click()
     await expect.element(dialog.getByRole('alert')).toHaveTextContent(hebrew.decisions.needsReason)
@@ -128,7 +159,7 @@ describe('a review', () => {
       })
   })
 
-  it('with a flag is not returned while documents are left, which the key for deciding says', async () => {
+  it('with a flag is not returned while documents have no verdict, and the decision key says so', async () => {
     const left = { code: 'DOCUMENTS_NOT_LOOKED_AT', message: 'יש מסמכים שטרם נבדקו' }
     const verdict = {
       verdict: 'FLAGGED',
@@ -165,7 +196,61 @@ describe('a review', () => {
     expect(calls.made('POST /office/requests/{id}/decide')).toHaveLength(0)
   })
 
-  it('that somebody else has open is read only, and says who', async () => {
+  it.each([1440, 1024, 390] as const)(
+    'whose checklist has open warnings names them at the confirmation, at %i px',
+    async (width) => {
+      await openRequest(
+        {
+          status: 'TEAM_MANAGER_APPROVAL',
+          edit_refusal: 'NOT_IN_REVIEW',
+          decisions: [{ event: 'CONFIRM', needs: 'NOTHING', refusals: [] }],
+          checks: [
+            {
+              code: 'ACCOUNT_DIGITS',
+              result: 'WARN',
+              item: 'IDENTITY',
+              document: null,
+              params: {},
+              text: 'ספרות הביקורת של החשבון שגויות',
+            },
+          ],
+        },
+        {},
+        { width, roles: ['manager'] },
+      )
+      const confirm = page.getByRole('button', { name: new RegExp(hebrew.decisions.names.CONFIRM) }).last()
+      await expect.element(confirm).toHaveAccessibleDescription(new RegExp(hebrew.decisions.openWarnings.one))
+      await expectSound()
+      await page.getByRole('button', { name: new RegExp(hebrew.decisions.openWarnings.one) }).click()
+      const checklist = page.getByRole('group', { name: hebrew.checklist.title })
+      await expect.element(checklist).toHaveFocus()
+      await expect.element(checklist).toBeInViewport()
+    },
+  )
+
+  it.each([1440, 1024, 390] as const)(
+    'that cannot be approved before its checklist is complete links to it, at %i px',
+    async (width) => {
+      const refusals = [{ code: 'CHECKLIST_INCOMPLETE', message: 'רשימת הבדיקה לא הושלמה' }]
+      await openRequest({ decisions: [{ event: 'APPROVE', needs: 'NOTHING', refusals }] }, {}, { width })
+      const why = page.getByRole('button', { name: /: רשימת הבדיקה לא הושלמה$/ })
+      await expect.element(why).toBeVisible()
+      await expectSound()
+      await why.click()
+      const checklist = page.getByRole('group', { name: hebrew.checklist.title })
+      await expect.element(checklist).toHaveFocus()
+      await expect.element(checklist).toBeInViewport()
+    },
+  )
+
+  it.each([1440, 1024, 390] as const)('assigned to a colleague says to whom, at %i px', async (width) => {
+    await openRequest({ assignee: yoav }, {}, { width })
+    await expect.element(page.getByText(yoav.name, { exact: true }).last()).toBeVisible()
+    await expect.element(page.getByTitle(fill(hebrew.assignee, { name: isolated(yoav.name) }))).toBeVisible()
+    await expectSound()
+  })
+
+  it('that a colleague has open is read-only, and says who', async () => {
     await openRequest({
       open_by: { ...yoav, last_active_at: at },
       edit_refusal: 'OPEN_ELSEWHERE',
@@ -176,7 +261,125 @@ describe('a review', () => {
     await expectSound()
   })
 
-  it('that does not exist leads to the queue, and offers no second try', async () => {
+  it('that a colleague has open is taken over by a manager', async () => {
+    const calls = await openRequest(
+      {},
+      {
+        'POST /office/requests/{id}/open': ({ body }) =>
+          (body as { take_over?: boolean }).take_over
+            ? reviewOf(1, { documents: three })
+            : reviewOf(1, {
+                documents: three,
+                open_by: { ...yoav, last_active_at: at },
+                edit_refusal: 'OPEN_ELSEWHERE',
+                may_take_over: true,
+              }),
+      },
+      { roles: ['manager'] },
+    )
+    await page.getByRole('button', { name: hebrew.locked.takeOver }).click()
+    await expect.element(page.getByRole('button', { name: hebrew.verdict.accept })).toBeEnabled()
+    expect(page.getByText(fill(hebrew.locked.title, { name: yoav.name })).elements()).toEqual([])
+    expect(calls.made('POST /office/requests/{id}/open').map(({ body }) => body)).toEqual([
+      {},
+      { take_over: true },
+    ])
+  })
+
+  it('that a colleague has taken over saves no verdict any more, and says who has it', async () => {
+    await openRequest(
+      {},
+      {
+        'PUT /office/requests/{id}/verdict': () =>
+          new Refusal(409, {
+            error: { statusCode: 409, code: 'OPEN_ELSEWHERE', message: 'taken' },
+            open_by: yoav,
+          }),
+      },
+    )
+    await expect.element(shownDocument(1)).toBeInTheDocument()
+    await acceptByKey()
+    await expect.element(page.getByText(fill(hebrew.locked.title, { name: yoav.name }))).toBeVisible()
+    await expectSound()
+  })
+
+  it('of a person whom the reviewer knows is handed over after a confirmation, and is left', async () => {
+    const handOver = 'POST /office/requests/{id}/i-know-this-person'
+    const calls = await openRequest({}, { [handOver]: { is_handed_over: true } })
+    await expect.element(shownDocument(1)).toBeInTheDocument()
+    await page.getByRole('button', { name: hebrew.iKnow.action }).click()
+    const dialog = page.getByRole('dialog', { name: hebrew.iKnow.title })
+    await expect.element(dialog).toHaveTextContent(hebrew.iKnow.text)
+    await expectSound()
+    expect(calls.made(handOver)).toEqual([])
+    await dialog.getByRole('button', { name: hebrew.iKnow.confirm }).click()
+    await expect.poll(() => calls.made(handOver).length).toBe(1)
+    await expect.element(shownDocument(1)).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['SEND_BACK_TO_REVIEW', 'NOTE'],
+    ['CANCEL_RETURN', 'NOTHING'],
+  ] as const)('is decided by %s, which needs %s', async (event, needs) => {
+    const calls = await openRequest(
+      { decisions: [{ event, needs, refusals: [] }] },
+      { 'POST /office/requests/{id}/decide': { id: idOf(1), status: 'SUBMITTED', next: null } },
+      { roles: ['manager'] },
+    )
+    await page.getByRole('button', { name: hebrew.decisions.names[event] }).click()
+    if (needs === 'NOTE') {
+      const dialog = page.getByRole('dialog', { name: hebrew.decisions.dialog[event] })
+      await dialog.getByRole('textbox').fill('חסר בן/בת זוג')
+      await expectSound()
+      await dialog.getByRole('button', { name: hebrew.decisions.names[event].replace('…', '') }).click()
+    }
+    await expect
+      .poll(() => calls.made('POST /office/requests/{id}/decide').map(({ body }) => body))
+      .toMatchObject([{ event, ...(needs === 'NOTE' && { note: 'חסר בן/בת זוג' }) }])
+  })
+
+  it('is rejected with the institution’s reason, in words that are said to be for the student', async () => {
+    const waiting = {
+      number: 3,
+      at: '2026-01-10T10:00:00.000Z',
+      event: 'INSTITUTION_REJECTS',
+      by: 'INSTITUTION_LIST' as const,
+      staff: null,
+      reason_text: 'הלימודים הופסקו במרץ',
+      note: null,
+      from: 'REPAIR_BACK_FOR' as const,
+      to: 'REPAIR_BACK_FOR' as const,
+    }
+    const calls = await openRequest(
+      {
+        is_rejection_waiting: true,
+        timeline: [waiting],
+        decisions: [{ event: 'INSTITUTION_REJECTS', needs: 'WORDS_FOR_STUDENT', refusals: [] }],
+      },
+      {
+        'POST /office/requests/{id}/decide': {
+          id: idOf(1),
+          status: 'REJECTED_BY_ACADEMIC_INSTITUTION',
+          next: null,
+        },
+      },
+      { roles: ['manager'] },
+    )
+    await page.getByRole('button', { name: hebrew.decisions.names.INSTITUTION_REJECTS }).click()
+    const dialog = page.getByRole('dialog', { name: hebrew.decisions.dialog.INSTITUTION_REJECTS })
+    expect(dialog.getByText(hebrew.decisions.noteForStaff).elements()).toEqual([])
+    const box = dialog.getByRole('textbox', { name: hebrew.decisions.institutionReason })
+    await expect.element(box).toHaveValue('הלימודים הופסקו במרץ')
+    await expectSound()
+    await dialog
+      .getByRole('button', { name: hebrew.decisions.names.INSTITUTION_REJECTS.replace('…', '') })
+      .click()
+    await expect
+      .poll(() => calls.made('POST /office/requests/{id}/decide').map(({ body }) => body))
+      .toMatchObject([{ event: 'INSTITUTION_REJECTS', note: 'הלימודים הופסקו במרץ' }])
+  })
+
+  it('that does not exist links to the queue, and offers no retry', async () => {
     await openRequest(
       {},
       {
@@ -192,7 +395,7 @@ describe('a review', () => {
     await expectSound()
   })
 
-  it('that another has decided meanwhile says who and what, and overwrites nothing', async () => {
+  it('that a colleague has decided meanwhile says who and what, and overwrites nothing', async () => {
     await openRequest(
       {},
       {
@@ -204,13 +407,13 @@ describe('a review', () => {
       },
     )
     await expect.element(shownDocument(1)).toBeInTheDocument()
-    await press('a')
+    await acceptByKey()
     await expect.element(page.getByRole('alert').getByText(new RegExp(yoav.name))).toBeVisible()
     await expect.element(page.getByRole('button', { name: hebrew.moved.reload })).toBeVisible()
     await expectSound()
   })
 
-  it('whose document is no longer asked for says so in words for staff, and loads the request again', async () => {
+  it('whose document is no longer needed says so in words for staff, and loads the request again', async () => {
     const calls = await openRequest(
       {},
       {
@@ -224,7 +427,7 @@ describe('a review', () => {
       },
     )
     await expect.element(shownDocument(1)).toBeInTheDocument()
-    await press('a')
+    await acceptByKey()
     await expect.element(page.getByText(new RegExp(hebrew.notSaved.gone))).toBeVisible()
     await page.getByRole('button', { name: hebrew.moved.reload }).click()
     await expect.poll(() => calls.made('POST /office/requests/{id}/open').length).toBe(2)
@@ -239,8 +442,10 @@ describe('a review', () => {
       },
     )
     await expect.element(shownDocument(1)).toBeInTheDocument()
-    await press('a')
-    await expect.element(page.getByText(hebrew.notSaved.title)).toBeVisible()
+    await acceptByKey()
+    await expect
+      .element(page.getByRole('alert').filter({ hasText: hebrew.notSaved.title }))
+      .toHaveTextContent('השינוי לא נשמר. מה שכתבתם שמור בדפדפן הזה. later')
     await expectSound()
     calls.change({ 'PUT /office/requests/{id}/verdict': () => progress(three) })
     await page.getByRole('button', { name: hebrew.notSaved.retry }).click()

@@ -12,7 +12,7 @@ import { documentOf, idOf, reviewAnswers, reviewOf } from './support/review-fixt
 const { evidence: words } = hebrew
 const at = '2026-11-01T10:00:00.000Z'
 
-/** A photo of a card on which a number is printed. */
+/** Returns the address of a photo of a card with a printed number. */
 const cardAddress = async (): Promise<string> => {
   const canvas = new OffscreenCanvas(1000, 630)
   const paint = canvas.getContext('2d')
@@ -78,20 +78,20 @@ const openCard = async (answer: Numbers, more: Partial<Review> = {}) => {
 }
 const pane = page.getByRole('region', { name: hebrew.verdict.label })
 
-it('the number on a card is read while it is looked at, and said to be equal', async () => {
+it('the number on a card is read while the card is shown, and reported as equal', async () => {
   const asked = await openCard({
     numbers: [{ number: 'IDENTITY_NUMBER', reading: 'EQUAL', printed: '•••••6782' }],
   })
   const [before] = words.IDENTITY_NUMBER.EQUAL.split('{printed}')
-  await expect.element(pane.getByText(before ?? ''), { timeout: 60_000 }).toBeVisible()
+  await expect.element(pane.getByText(before ?? '')).toBeVisible()
   expect(asked).toMatchObject([{ document: 'id_front', printed: ['123456782'] }])
-  // It stands with its item of the checklist, beforehand.
+  // Before that, the check is shown with its checklist item.
   const checklist = page.getByRole('group', { name: hebrew.checklist.title })
   await expect.element(checklist.getByText(before ?? '')).toBeVisible()
   await expectSound()
 })
 
-it('what is left before it was read is read at the next document', async () => {
+it('a document that is left before it was read is read at the next document', async () => {
   const asked = await openCard(
     { numbers: [{ number: 'IDENTITY_NUMBER', reading: 'EQUAL', printed: '•••••6782' }] },
     {
@@ -106,7 +106,7 @@ it('what is left before it was read is read at the next document', async () => {
   await expect.element(pane.getByText(words.reading)).not.toBeInTheDocument()
   const [before] = words.IDENTITY_NUMBER.EQUAL.split('{printed}')
   const checklist = page.getByRole('group', { name: hebrew.checklist.title })
-  await expect.element(checklist.getByText(before ?? ''), { timeout: 60_000 }).toBeVisible()
+  await expect.element(checklist.getByText(before ?? '')).toBeVisible()
   expect(asked).toMatchObject([{ document: 'id_front', printed: ['123456782'] }])
 })
 
@@ -116,13 +116,13 @@ it('another number is shown beside the document and above the answers, and block
     { decisions: [{ event: 'APPROVE', needs: 'NOTHING', refusals: [] }] },
   )
   const said = fill(words.IDENTITY_NUMBER.DIFFERENT, { printed: '\u2068305567661\u2069' })
-  await expect.element(pane.getByText(said), { timeout: 60_000 }).toBeVisible()
+  await expect.element(pane.getByText(said)).toBeVisible()
   expect(page.getByText(said).elements()).toHaveLength(2)
   expect(page.getByText('התעודה לא נקראה').elements()).toHaveLength(0)
   await expectSound()
 })
 
-it('the name on a photo of a bank letter is said to be unread, and why', async () => {
+it('the name on a photo of a bank letter is reported as unread, with the reason', async () => {
   await openCard(
     { numbers: [{ number: 'ACCOUNT_NUMBER', reading: 'UNREAD', printed: null }] },
     {
@@ -130,7 +130,7 @@ it('the name on a photo of a bank letter is said to be unread, and why', async (
       checks: [],
     },
   )
-  await expect.element(pane.getByText(words.NAME.UNREAD), { timeout: 60_000 }).toBeVisible()
+  await expect.element(pane.getByText(words.NAME.UNREAD)).toBeVisible()
   await expect.element(pane.getByText(words.ACCOUNT_NUMBER.UNREAD)).toBeVisible()
   await expectSound()
 })

@@ -1,40 +1,26 @@
 import type { Review } from '@milgo/contracts/office/review-answer'
-import { officePaths } from '@milgo/contracts/office-paths'
 import { fill } from '@milgo/messages/fill'
 import { officeReviewPage as hebrew } from '@milgo/messages/he/office-review-page'
-import { statusEvents } from '@milgo/messages/he/status'
 import { viewer } from '@milgo/messages/he/viewer'
-import { type Answers, type MadeCall, type Refusal, refuse } from '@milgo/page-testing/answer-calls'
+import { type MadeCall, type Refusal, refuse } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import type { AnswerOf } from '@milgo/web-client/call-types'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { openOffice } from './support/open-office.tsx'
-import { documentOf, fileOf, idOf, reviewAnswers, reviewOf, viewedPhotos } from './support/review-fixture.ts'
-import { at, press, progress } from './support/review-page.ts'
+import { press } from './support/press.ts'
+import { documentOf, fileOf, idOf, listed, reviewOf } from './support/review-fixture.ts'
+import { acceptByKey, approvable, at, openFirst, progress, view } from './support/review-page.ts'
 
-const view = { status: 'SUBMITTED' }
-const approvable: Partial<Review> = {
-  documents: [documentOf('id_front', 'תעודת זהות', { state: 'ACCEPTED' })],
-  decisions: [{ event: 'APPROVE', needs: 'NOTHING', refusals: [] }],
-}
 const second = reviewOf(2, { documents: [documentOf('id_front', 'תעודת זהות')] })
 
-/** The first request of a view of the queue, opened from its row. */
-const openFirst = async (answers: Answers) => {
-  const calls = await openOffice(`${officePaths.queue}?status=SUBMITTED`, {
-    roles: ['reviewer'],
-    answers: { ...reviewAnswers, ...viewedPhotos, ...answers },
-  })
-  await page.getByRole('link', { name: 'סטודנטית 1' }).click()
-  await expect.element(page.getByRole('toolbar')).toBeVisible()
-  return calls
-}
 const headingOf = (place: number) => page.getByRole('heading', { level: 1, name: `סטודנטית ${place}` })
 
 const isPreview = ({ body }: MadeCall): boolean => (body as { is_preview?: boolean }).is_preview === true
 
-/** The second request is loaded ahead; really opened are these, one after the other. */
+/**
+ * Answers the calls that open a request. The second request is loaded ahead; these reviews are really opened, one after
+ * another.
+ */
 const openInTurn = (...reviews: readonly Review[]) => {
   let opened = 0
   return (made: MadeCall): Review => {
@@ -46,8 +32,11 @@ const openInTurn = (...reviews: readonly Review[]) => {
 
 type Decided = AnswerOf<'core', 'POST /office/requests/{id}/decide'>
 
-/** Approves the first request by its key; the answers are the test's, and until then the second one is shown. */
-const decideHeld = async (
+/**
+ * Approves the first request by its key. The test decides when the server answers; until then the second request is
+ * shown.
+ */
+const decideWithPendingAnswer = async (
   first: Partial<Review>,
   before: () => Promise<void> = async () => {},
   next: Review = second,
@@ -74,7 +63,7 @@ const decideHeld = async (
   return { calls, answer }
 }
 
-/** Whether the text was on the page since, however shortly. */
+/** Returns a function that says whether the text was on the page since this call, however briefly. */
 const watchFor = (text: string): (() => boolean) => {
   let isSeen = false
   const observer = new MutationObserver(() => {
@@ -86,17 +75,17 @@ const watchFor = (text: string): (() => boolean) => {
 }
 
 describe('the next request', () => {
-  it('is the next of the same view, loaded ahead with its first document, and there before it is open', async () => {
+  it('is the next one of the same view, loaded ahead with its first document and shown before it is open', async () => {
     const photos = vi.spyOn(window, 'createImageBitmap')
     onTestFinished(() => photos.mockRestore())
-    const held = Promise.withResolvers<void>()
+    const pending = Promise.withResolvers<void>()
     let opened = 0
     const calls = await openFirst({
       'POST /office/requests/{id}/open': async ({ body }) => {
         if ((body as { is_preview?: boolean }).is_preview) return second
         opened += 1
         if (opened === 1) return reviewOf(1, approvable)
-        await held.promise
+        await pending.promise
         return second
       },
       'POST /office/queue/take-next': {
@@ -122,20 +111,56 @@ describe('the next request', () => {
     const sawLoading = watchFor(viewer.loading)
     await press('{Control>}{Enter}{/Control}')
     await expect.element(headingOf(2)).toBeVisible()
-    await expect.element(page.getByText(fill(hebrew.place.of, { number: 2, count: 42 }))).toBeVisible()
+    await expect.element(page.getByText(fill(hebrew.place.of, { number: 1, count: 41 }))).toBeVisible()
     await expect.poll(() => page.getByRole('img', { name: /./ }).elements().length).toBe(1)
     expect(sawLoading()).toBe(false)
     await expect.poll(() => viewed().slice(2)).toEqual([{ file_name }])
     const done = page.getByText(
-      fill(hebrew.decisions.done, { number: '2025-000011', event: statusEvents.APPROVE }),
+      fill(hebrew.decisions.done, { number: '2025-000011', outcome: hebrew.decisions.outcomes.APPROVE }),
     )
     await expect.element(done).toBeVisible()
     expect(calls.made('POST /office/requests/{id}/decide')[0]?.body).toMatchObject({ takes_next: true, view })
-    held.resolve()
+    pending.resolve()
   })
 
-  it('is decided by no second press before it is open, nor is the first one twice', async () => {
-    const held = Promise.withResolvers<void>()
+  it('is where the view has it now, if the decided request may still be in the view', async () => {
+    let isDecided = false
+    const calls = await openFirst(
+      {
+        'POST /office/requests/{id}/open': openInTurn(reviewOf(1, approvable), second),
+        'POST /office/queue/take-next': {
+          taken: { request_id: idOf(2), request_number: '2025-000012', name: 'סטודנטית 2' },
+        },
+        'POST /office/requests/{id}/decide': () => {
+          isDecided = true
+          return { id: idOf(1), status: 'TEAM_MANAGER_APPROVAL', next: idOf(2) }
+        },
+        // The decided request has a later target now.
+        'POST /office/requests/list': () => ({
+          requests: (isDecided ? [2, 3, 1] : [1, 2, 3]).map(listed),
+          next: null,
+        }),
+      },
+      '?status=SUBMITTED,TEAM_MANAGER_APPROVAL&sort=-waiting',
+    )
+    await expect.element(page.getByText(fill(hebrew.place.of, { number: 1, count: 42 }))).toBeVisible()
+    await press('{Control>}{Enter}{/Control}')
+    await expect.element(headingOf(2)).toBeVisible()
+    const now = page.getByRole('navigation', { name: hebrew.place.label })
+    await expect.element(now).toHaveTextContent(fill(hebrew.place.of, { number: 1, count: 42 }))
+    await expect.element(now.getByRole('link', { name: hebrew.place.previous })).not.toBeInTheDocument()
+    await expect
+      .element(now.getByRole('link', { name: hebrew.place.following }))
+      .toHaveAttribute('href', expect.stringContaining(idOf(3)))
+    expect(calls.made('POST /office/requests/list').at(-1)?.body).toEqual({
+      view: { status: 'SUBMITTED,TEAM_MANAGER_APPROVAL' },
+      sort: '-waiting',
+    })
+    await expectSound()
+  })
+
+  it('is not decided by a second press before it is open, and the first one is not decided twice', async () => {
+    const pending = Promise.withResolvers<void>()
     const deciding = Promise.withResolvers<void>()
     let opened = 0
     const calls = await openFirst({
@@ -143,7 +168,7 @@ describe('the next request', () => {
         if ((body as { is_preview?: boolean }).is_preview) return reviewOf(2, approvable)
         opened += 1
         if (opened === 1) return reviewOf(1, approvable)
-        await held.promise
+        await pending.promise
         return reviewOf(2, approvable)
       },
       'POST /office/queue/take-next': {
@@ -163,8 +188,8 @@ describe('the next request', () => {
     await press('{Control>}{Enter}{/Control}')
     expect(decided()).toBe(1)
 
-    held.resolve()
-    // Open, it is.
+    pending.resolve()
+    // Once it is open, the key decides it.
     await expect
       .poll(async () => {
         await press('{Control>}{Enter}{/Control}')
@@ -173,14 +198,15 @@ describe('the next request', () => {
       .toBe(2)
   })
 
-  it('is shown while the decision is on its way, and gives way to what the server refuses', async () => {
-    const { calls, answer } = await decideHeld(approvable)
+  it('is shown while the decision is being sent, and is hidden again after a refusal', async () => {
+    const { calls, answer } = await decideWithPendingAnswer(approvable)
     expect(headingOf(1).elements()).toEqual([])
     const leaving = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(leaving)
     expect(leaving.defaultPrevented).toBe(true)
-    // It is not open yet: nothing is written to it, it is not left for a third one, and the first one is not given back.
-    await press('an')
+    // The request is not open yet: nothing is written to it, no third one is taken, and the first one is not released.
+    await acceptByKey()
+    await press('n')
     expect(calls.made('PUT /office/requests/{id}/verdict')).toEqual([])
     expect(calls.made('POST /office/queue/take-next').filter((one) => !isPreview(one))).toEqual([])
     const closed = () =>
@@ -197,7 +223,9 @@ describe('the next request', () => {
     answer({ id: idOf(1), status: 'TEAM_MANAGER_APPROVAL', next: idOf(2) })
     await expect
       .element(
-        page.getByText(fill(hebrew.decisions.done, { number: '2025-000011', event: statusEvents.APPROVE })),
+        page.getByText(
+          fill(hebrew.decisions.done, { number: '2025-000011', outcome: hebrew.decisions.outcomes.APPROVE }),
+        ),
       )
       .toBeVisible()
     expect(calls.made('POST /office/requests/{id}/decide')).toHaveLength(2)
@@ -206,9 +234,9 @@ describe('the next request', () => {
     await expectSound()
   })
 
-  it('is written to once it is open, in the order of the keys', async () => {
-    const { calls, answer } = await decideHeld(approvable)
-    await press('a')
+  it('gets the writes in the order of the keys once it is open', async () => {
+    const { calls, answer } = await decideWithPendingAnswer(approvable)
+    await acceptByKey()
     expect(calls.made('PUT /office/requests/{id}/verdict')).toEqual([])
     answer({ id: idOf(1), status: 'TEAM_MANAGER_APPROVAL', next: idOf(2) })
     await expect
@@ -216,8 +244,8 @@ describe('the next request', () => {
       .toMatchObject([{ key: 'id_front', verdict: 'ACCEPTED' }])
   })
 
-  it('leaves behind it what is compared, which comes back with a refusal', async () => {
-    const { answer } = await decideHeld(
+  it('hides a comparison of the first one, which is shown again after a refusal', async () => {
+    const { answer } = await decideWithPendingAnswer(
       {
         ...approvable,
         status: 'REPAIR_BACK_FROM',
@@ -248,8 +276,8 @@ describe('the next request', () => {
     await expect.element(page.getByText(hebrew.notSaved.title)).toBeVisible()
   })
 
-  it('is left for another page only when the decision has arrived', async () => {
-    const { answer } = await decideHeld(approvable)
+  it('is left for another page only after the decision has arrived', async () => {
+    const { answer } = await decideWithPendingAnswer(approvable)
     const toQueue = page.getByRole('link', { name: hebrew.toQueue })
     await toQueue.click()
     await expect.element(headingOf(2)).toBeVisible()
@@ -262,24 +290,24 @@ describe('the next request', () => {
     await expect.element(page.getByRole('link', { name: 'סטודנטית 1' })).toBeVisible()
   })
 
-  it('is another one than was shown where somebody was quicker', async () => {
+  it('is another one than shown ahead if a colleague was faster', async () => {
     const third = reviewOf(3, { documents: [documentOf('id_front', 'תעודת זהות')] })
-    const { calls, answer } = await decideHeld(approvable, undefined, third)
+    const { calls, answer } = await decideWithPendingAnswer(approvable, undefined, third)
     answer({ id: idOf(1), status: 'TEAM_MANAGER_APPROVAL', next: idOf(3) })
     await expect.element(headingOf(3)).toBeVisible()
     expect(headingOf(2).elements()).toEqual([])
-    // Nobody has opened the one that was taken by somebody else.
+    // The request that a colleague took was not opened.
     const opened = calls.made('POST /office/requests/{id}/open').filter((one) => !isPreview(one))
     expect(opened).toHaveLength(2)
   })
 
-  it('is asked for again only where somebody has moved meanwhile', async () => {
+  it('is determined again only after activity', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const calls = await openFirst({ 'POST /office/requests/{id}/open': reviewOf(1, approvable) })
     const asked = () => calls.made('POST /office/queue/take-next').length
-    await expect.poll(asked, { timeout: 5_000 }).toBe(1)
-    // The press that led here was a move.
+    await expect.poll(asked).toBe(1)
+    // The press that opened the request was activity.
     vi.advanceTimersByTime(60_000)
     await expect.poll(asked).toBeLessThanOrEqual(2)
     const before = asked()
@@ -293,7 +321,7 @@ describe('the next request', () => {
   })
 
   it('is taken once, however often its key is pressed', async () => {
-    const held = Promise.withResolvers<void>()
+    const pending = Promise.withResolvers<void>()
     let opened = 0
     const calls = await openFirst({
       'POST /office/requests/{id}/open': () => {
@@ -302,26 +330,26 @@ describe('the next request', () => {
       },
       'POST /office/queue/take-next': async ({ body }) => {
         if ((body as { is_preview?: boolean }).is_preview) return { taken: null }
-        await held.promise
+        await pending.promise
         return { taken: { request_id: idOf(2), request_number: '2025-000012', name: 'סטודנטית 2' } }
       },
     })
     const taking = () => calls.made('POST /office/queue/take-next').filter((one) => !isPreview(one))
     await press('nnn')
     await expect.poll(() => taking().length).toBe(1)
-    held.resolve()
+    pending.resolve()
     await expect.element(headingOf(2)).toBeVisible()
     expect(taking()).toHaveLength(1)
   })
 
-  it('is none after the last one of the view, which the queue says', async () => {
+  it('does not exist after the last one of the view, and the queue says so', async () => {
     await openFirst({
       'POST /office/requests/{id}/open': reviewOf(1, approvable),
       'POST /office/requests/{id}/decide': { id: idOf(1), status: 'TEAM_MANAGER_APPROVAL', next: null },
     })
     await press('{Control>}{Enter}{/Control}')
     const done = page.getByText(
-      fill(hebrew.decisions.doneLast, { number: '2025-000011', event: statusEvents.APPROVE }),
+      fill(hebrew.decisions.doneLast, { number: '2025-000011', outcome: hebrew.decisions.outcomes.APPROVE }),
     )
     await expect.element(done).toBeVisible()
     await expectSound()

@@ -9,8 +9,9 @@ import { refuse } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { press } from './support/press.ts'
 import { idOf, reviewOf } from './support/review-fixture.ts'
-import { at, openRequest, press, progress, tab, three, yoav } from './support/review-page.ts'
+import { at, figures, openRequest, progress, shownDocument, tab, three, yoav } from './support/review-page.ts'
 
 const elsewhere = { code: 'OPEN_ELSEWHERE', message: 'פתוחה אצל אדם אחר' }
 const changedName = { key: 'firstName', label: 'שם', before: 'א', after: 'ב' }
@@ -24,39 +25,6 @@ const lockedByYoav = {
     { event: 'DENY', needs: 'DENY_REASON', refusals: [elsewhere] },
   ],
 } satisfies Partial<Review>
-
-const figures: Review['figures'] = {
-  version: 2,
-  is_frozen: false,
-  entered_by: yoav,
-  entered_at: at,
-  rows: [
-    {
-      id: 'numberOfPersons',
-      wire: 'number_of_persons',
-      kind: 'digits',
-      label: 'נפשות בבית',
-      is_required: true,
-      is_missing: true,
-      claimed: '4',
-      value: null,
-      source: null,
-      sources: ['id_front'],
-    },
-    {
-      id: 'parentOneIncome',
-      wire: 'parent_one_income',
-      kind: 'amount',
-      label: 'הכנסה, הורה ראשון',
-      is_required: true,
-      is_missing: false,
-      claimed: null,
-      value: '5200',
-      source: 'study_confirmation',
-      sources: ['id_front', 'study_confirmation'],
-    },
-  ],
-}
 
 describe('beside the documents, a review', () => {
   it.each([1440, 1024] as const)(
@@ -82,25 +50,28 @@ describe('beside the documents, a review', () => {
     ['free', 'en', {}],
     ['open elsewhere', 'he', lockedByYoav],
     ['open elsewhere', 'en', lockedByYoav],
-  ] as const)('%s leaves room for the answers on a small screen, %s', async (_how, language, review) => {
-    const corrected = { before_at: at, after_at: at, documents: [], answers: [changedName] }
-    await openRequest({ ...review, changes: corrected }, {}, { language, width: 1024 })
-    await page.viewport(1024, 768)
-    await expect.element(page.getByRole('tabpanel')).toBeVisible()
-    await expect
-      .poll(() => page.getByRole('tabpanel').element().getBoundingClientRect().height)
-      .toBeGreaterThanOrEqual(250)
-    const tabs = page.getByRole('tablist').element()
-    expect(tabs.scrollWidth).toBeLessThanOrEqual(tabs.clientWidth)
-  })
+  ] as const)(
+    '%s leaves enough space for the answers on a small screen, %s',
+    async (_how, language, review) => {
+      const corrected = { before_at: at, after_at: at, documents: [], answers: [changedName] }
+      await openRequest({ ...review, changes: corrected }, {}, { language, width: 1024 })
+      await page.viewport(1024, 768)
+      await expect.element(page.getByRole('tabpanel')).toBeVisible()
+      await expect
+        .poll(() => page.getByRole('tabpanel').element().getBoundingClientRect().height)
+        .toBeGreaterThanOrEqual(250)
+      const tabs = page.getByRole('tablist').element()
+      expect(tabs.scrollWidth).toBeLessThanOrEqual(tabs.clientWidth)
+    },
+  )
 
-  it('that is open elsewhere says so once, not with every decision', async () => {
+  it('that a colleague has open says so once, not with every decision', async () => {
     await openRequest(lockedByYoav)
     await expect.element(page.getByRole('button', { name: hebrew.decisions.names.APPROVE })).toBeVisible()
     expect(page.getByText(elsewhere.message).elements()).toHaveLength(1)
   })
 
-  it('with figures shows what was claimed, the source and the live score', async () => {
+  it('with figures shows the claimed values, the source and the live score', async () => {
     await openRequest({
       figures,
       score: {
@@ -112,6 +83,7 @@ describe('beside the documents, a review', () => {
         components: [
           {
             component: 'income',
+            is_known: true,
             points: 35,
             max: 45,
             lines: [{ code: 'BAND', params: {}, points: 35, text: 'עד 3,000 לנפש' }],
@@ -135,7 +107,7 @@ describe('beside the documents, a review', () => {
     await expectSound()
   })
 
-  it('marks a figure that is refused, in its words, and decides nothing before it is right', async () => {
+  it('marks a refused figure with its error, and decides nothing before it is correct', async () => {
     const wrong = 'הזינו ערך בין 1 ל־30'
     const calls = await openRequest(
       { figures, decisions: [{ event: 'APPROVE', needs: 'NOTHING', refusals: [] }] },
@@ -170,7 +142,7 @@ describe('beside the documents, a review', () => {
     await expect.element(persons).not.toHaveAttribute('aria-invalid')
   })
 
-  it('with a figure that did not arrive says so until it has, and decides nothing meanwhile', async () => {
+  it('with a figure that was not saved says so until it is, and decides nothing meanwhile', async () => {
     const { score } = reviewOf(1)
     const saved = { figures, score, seen: 1, progress: progress(three) }
     const calls = await openRequest(
@@ -189,7 +161,7 @@ describe('beside the documents, a review', () => {
     await press('{Escape}')
     const notSaved = page.getByText(hebrew.notSaved.title)
     await expect.element(notSaved).toBeVisible()
-    // Something else arrives.
+    // Another write succeeds.
     await press('r')
     await expect.poll(() => calls.made('PUT /office/requests/{id}/rotation').length).toBe(1)
     await press('{Control>}{Enter}{/Control}')
@@ -204,13 +176,13 @@ describe('beside the documents, a review', () => {
     })
   })
 
-  it('whose correction never came says so', async () => {
+  it('whose correction was never sent says so', async () => {
     await openRequest({ status: 'REPAIR_BACK_FROM_TO' })
     await expect.element(page.getByText(officeStatuses.REPAIR_BACK_FROM_TO).first()).toBeVisible()
     expect(page.getByText(statuses.REPAIR_BACK_FROM_TO).elements()).toHaveLength(0)
   })
 
-  it('with a note that is being written sends the note by the key that decides elsewhere', async () => {
+  it('sends a note that is being written by the key that decides elsewhere', async () => {
     const calls = await openRequest(
       { decisions: [{ event: 'APPROVE', needs: 'NOTHING', refusals: [] }] },
       {
@@ -226,7 +198,7 @@ describe('beside the documents, a review', () => {
     expect(calls.made('POST /office/requests/{id}/decide')).toEqual([])
   })
 
-  it('with notes says that no student reads them', async () => {
+  it('says that no student reads the notes', async () => {
     await openRequest({ notes: [{ id: idOf(7), at, by: yoav, text: '<b>לא</b> ברור' }] })
     await tab(hebrew.tabs.notes).click()
     await expect.element(page.getByText(hebrew.notes.internal)).toBeVisible()
@@ -279,7 +251,7 @@ describe('beside the documents, a review', () => {
     await expect
       .element(page.getByText(fill(hebrew.risks.sameAs, { number: '2025-000055', name: 'אדם אחר' })).first())
       .toBeVisible()
-    // Why an item has not ticked itself stands with it, and what has passed, there alone.
+    // A checklist item shows why it was not ticked automatically. Passed checks are shown only there.
     const identity = page
       .getByRole('group', { name: hebrew.checklist.title })
       .getByRole('listitem')
@@ -290,6 +262,33 @@ describe('beside the documents, a review', () => {
     await expectSound()
     await page.getByRole('button', { name: hebrew.risks.dismiss, exact: true }).click()
     await expect.poll(() => calls.made('POST /office/requests/{id}/not-a-duplicate').length).toBe(1)
+  })
+
+  it('with one file in many places says so in one line, with a link to each document', async () => {
+    const about = (document: string) => ({
+      code: 'SAME_FILE_TWICE' as const,
+      result: 'WARN' as const,
+      item: 'IDENTITY' as const,
+      document,
+      params: {},
+      text: 'אותו קובץ נשלח פעמיים',
+    })
+    const documents = three.slice(0, 2)
+    await openRequest({ checks: documents.map(({ key }) => about(key)) })
+    const lines = page
+      .getByRole('tabpanel')
+      .getByRole('listitem')
+      .filter({ hasText: 'אותו קובץ נשלח פעמיים' })
+    await expect.element(lines).toBeVisible()
+    for (const { label } of documents)
+      await expect.element(lines.getByRole('button', { name: label, exact: true })).toBeVisible()
+    const identity = page
+      .getByRole('group', { name: hebrew.checklist.title })
+      .getByText(`אותו קובץ נשלח פעמיים: ${documents.map(({ label }) => label).join(', ')}`)
+    await expect.element(identity).toBeVisible()
+    await expectSound()
+    await lines.getByRole('button', { name: documents[1]?.label ?? '', exact: true }).click()
+    await expect.element(shownDocument(2)).toBeInTheDocument()
   })
 
   it('that is finished shows its history and offers no decision', async () => {

@@ -4,13 +4,25 @@ import { refuse } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { at, openRequest, press, progress, shownDocument, three, yoav } from './support/review-page.ts'
+import { press } from './support/press.ts'
+import { documentOf } from './support/review-fixture.ts'
+import {
+  acceptByKey,
+  at,
+  openRequest,
+  progress,
+  reasons,
+  returningReasons,
+  shownDocument,
+  three,
+  yoav,
+} from './support/review-page.ts'
 
 describe('the documents of a review', () => {
-  // Drafts of flags and notes are kept in the tab.
+  // Drafts of flags and notes are stored in the tab.
   beforeEach(() => sessionStorage.clear())
 
-  it('lose their verdict again by a key, and a request is approved by one', async () => {
+  it('lose their verdict by a key, and the request is approved by a key', async () => {
     const states = ['ACCEPTED', 'ACCEPTED', 'NOT_LOOKED_AT'] as const
     const judged = three.map((one, place) => ({ ...one, state: states[place] ?? 'NOT_LOOKED_AT' }))
     const calls = await openRequest(
@@ -37,7 +49,7 @@ describe('the documents of a review', () => {
     await expect
       .poll(() => calls.made('PUT /office/requests/{id}/verdict').map(({ body }) => body))
       .toMatchObject([{ key: 'study_confirmation', verdict: null }])
-    // Nobody is led away from what they have undone.
+    // After an undo the same document stays shown.
     await expect.element(shownDocument(2)).toBeInTheDocument()
     await press('g')
     await expect
@@ -45,15 +57,15 @@ describe('the documents of a review', () => {
       .toMatchObject([{ event: 'APPROVE' }])
   })
 
-  it('keep a verdict of which the answer to an earlier one knows nothing', async () => {
+  it('keep a verdict that the answer to an earlier one does not contain', async () => {
     const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const held = [first, second]
+    const pending = [first, second]
     const calls = await openRequest(
       {},
       {
         'PUT /office/requests/{id}/verdict': async () => {
           const answered = calls.made('PUT /office/requests/{id}/verdict').length
-          await held[answered - 1]?.promise
+          await pending[answered - 1]?.promise
           return progress(
             three.map((one, place) => (place < answered ? { ...one, state: 'ACCEPTED' as const } : one)),
           )
@@ -61,9 +73,9 @@ describe('the documents of a review', () => {
       },
     )
     await expect.element(shownDocument(1)).toBeInTheDocument()
-    await press('a')
+    await acceptByKey()
     await expect.element(shownDocument(2)).toBeInTheDocument()
-    await press('a')
+    await acceptByKey()
     await expect.element(shownDocument(3)).toBeInTheDocument()
     first.resolve()
     await expect.poll(() => calls.made('PUT /office/requests/{id}/verdict')).toHaveLength(2)
@@ -73,13 +85,40 @@ describe('the documents of a review', () => {
     await expect.element(shownDocument(3)).toBeInTheDocument()
   })
 
-  it('asks whoever leaves while a verdict is on its way, and nobody after it has arrived', async () => {
-    const held = Promise.withResolvers<void>()
+  it('keep a verdict that the answer to an earlier tick does not contain', async () => {
+    const [ticked, judged] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const calls = await openRequest(
+      {},
+      {
+        'PUT /office/requests/{id}/checklist': async () => {
+          await ticked.promise
+          return progress(three)
+        },
+        'PUT /office/requests/{id}/verdict': async () => {
+          await judged.promise
+          return progress(three.map((one, place) => (place === 0 ? { ...one, state: 'ACCEPTED' } : one)))
+        },
+      },
+    )
+    await expect.element(shownDocument(1)).toBeInTheDocument()
+    await page.getByRole('checkbox', { name: 'זהות' }).click()
+    await acceptByKey()
+    await expect.element(shownDocument(2)).toBeInTheDocument()
+    ticked.resolve()
+    await expect.poll(() => calls.made('PUT /office/requests/{id}/verdict')).toHaveLength(1)
+    const left = page.getByRole('navigation').getByText(hebrew.documents.states.NOT_LOOKED_AT)
+    expect(left.elements()).toHaveLength(2)
+    judged.resolve()
+    await expect.poll(() => left.elements()).toHaveLength(2)
+  })
+
+  it('ask before the page is left while a verdict is being sent, and not after it has arrived', async () => {
+    const pending = Promise.withResolvers<void>()
     await openRequest(
       {},
       {
         'PUT /office/requests/{id}/verdict': async () => {
-          await held.promise
+          await pending.promise
           return progress(three)
         },
       },
@@ -87,13 +126,13 @@ describe('the documents of a review', () => {
     const mayLeave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
     await expect.element(shownDocument(1)).toBeInTheDocument()
     expect(mayLeave()).toBe(true)
-    await press('a')
+    await acceptByKey()
     await expect.poll(mayLeave).toBe(false)
-    held.resolve()
+    pending.resolve()
     await expect.poll(mayLeave).toBe(true)
   })
 
-  it('that were found fine are flagged after all', async () => {
+  it('that were accepted can still be flagged', async () => {
     const accepted = three.map((one) => ({ ...one, state: 'ACCEPTED' as const }))
     const calls = await openRequest(
       { documents: accepted },
@@ -114,7 +153,7 @@ describe('the documents of a review', () => {
     await page.getByRole('button', { name: hebrew.verdict.flag }).click()
     await expect.element(reasons).toBeVisible()
     await expectSound()
-    // The form alone changes nothing, which the page says, and Escape leaves it.
+    // Opening the form changes nothing, as the page shows, and Escape closes it.
     const accept = page.getByRole('button', { name: hebrew.verdict.accept })
     const flag = page.getByRole('button', { name: hebrew.verdict.flag })
     await expect.element(accept).toHaveAttribute('aria-pressed', 'true')
@@ -125,9 +164,11 @@ describe('the documents of a review', () => {
     await expect.element(said).not.toBeInTheDocument()
     expect(verdicts()).toEqual([])
     await press('f')
-    // A reason that needs a note takes the verdict back until the note is there.
+    // A reason that needs a note removes the verdict until the note is written.
     await reasons.getByRole('button', { name: 'אחר' }).click()
     await expect.poll(verdicts).toMatchObject([{ verdict: null }])
+    // The focus goes to the note. A key that is pressed before would be typed into it.
+    await expect.element(page.getByRole('textbox', { name: hebrew.verdict.note })).toHaveFocus()
     await press('{Escape}1')
     await expect
       .poll(verdicts)
@@ -139,14 +180,72 @@ describe('the documents of a review', () => {
     await expect.element(flag).toHaveAttribute('aria-pressed', 'true')
   })
 
-  it('are not decided on while a flag has not arrived, and look as the server has them', async () => {
+  it('offer only the reasons that fit, each by the same digit for every document', async () => {
+    const calls = await openRequest(
+      { reasons: { ...reasons, returning: returningReasons('study_confirmation') } },
+      {
+        'PUT /office/requests/{id}/verdict': ({ body }) => {
+          const { key } = body as { key: string }
+          return progress(three.map((one) => (one.key === key ? { ...one, state: 'FLAGGED' } : one)))
+        },
+      },
+    )
+    const flagged = () =>
+      calls
+        .made('PUT /office/requests/{id}/verdict')
+        .map(({ body }) => body as { key: string; reason: string | null })
+    const group = page.getByRole('group', { name: hebrew.verdict.reasons })
+    const unsigned = group.getByRole('button', { name: 'חסרה חתימה' })
+    const other = group.getByRole('button', { name: 'אחר' })
+    await expect.element(shownDocument(1)).toBeInTheDocument()
+    await press('f')
+    await expect.element(other).toHaveTextContent('3')
+    await expect.element(unsigned).not.toBeInTheDocument()
+    // The digit of a reason that does not fit does nothing, and chooses no other reason.
+    await press('2')
+    await press('j')
+    await expect.element(shownDocument(2)).toBeInTheDocument()
+    await press('f')
+    await expect.element(unsigned).toHaveTextContent('2')
+    await expect.element(other).toHaveTextContent('3')
+    await press('2')
+    await expect
+      .poll(flagged)
+      .toMatchObject([{ key: 'study_confirmation', verdict: 'FLAGGED', reason: 'UNSIGNED' }])
+    await expectSound()
+  })
+
+  it('show the reason of an earlier verdict that does not fit any more', async () => {
+    const [first = documentOf('', ''), ...others] = three
+    const verdict = {
+      verdict: 'FLAGGED' as const,
+      reason: 'UNSIGNED',
+      note: null,
+      by: yoav,
+      is_own: false,
+      at,
+    }
+    await openRequest({
+      documents: [{ ...first, state: 'FLAGGED', verdict }, ...others],
+      reasons: { ...reasons, returning: returningReasons('study_confirmation') },
+    })
+    const chosen = page
+      .getByRole('group', { name: hebrew.verdict.reasons })
+      .getByRole('button', { name: 'חסרה חתימה' })
+    await page.getByRole('button', { name: first.label }).click()
+    await page.getByRole('button', { name: hebrew.verdict.flag }).click()
+    await expect.element(chosen).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(chosen).toBeDisabled()
+  })
+
+  it('block the decision while a flag has not arrived, and are shown as the server has them', async () => {
     const accepted = three.map((one) => ({ ...one, state: 'ACCEPTED' as const }))
-    const held = Promise.withResolvers<void>()
+    const pending = Promise.withResolvers<void>()
     const calls = await openRequest(
       { documents: accepted, decisions: [{ event: 'APPROVE', needs: 'NOTHING', refusals: [] }] },
       {
         'PUT /office/requests/{id}/verdict': async () => {
-          await held.promise
+          await pending.promise
           return refuse(503, { statusCode: 503, code: 'UNSPECIFIED', message: 'x' })
         },
       },
@@ -156,13 +255,13 @@ describe('the documents of a review', () => {
     const flagged = page.getByRole('navigation').getByText(hebrew.documents.states.FLAGGED)
     await expect.element(flagged).toBeVisible()
     await press('{Control>}{Enter}{/Control}')
-    held.resolve()
+    pending.resolve()
     await expect.element(flagged).not.toBeInTheDocument()
-    await expect.element(page.getByRole('alert')).toBeVisible()
+    await expect.element(page.getByRole('alert').filter({ hasText: hebrew.notSaved.title })).toBeVisible()
     expect(calls.made('POST /office/requests/{id}/decide')).toEqual([])
   })
 
-  it('with a flag show the text of the student, markup as text', async () => {
+  it('with a flag show the text that the student reads, with markup as text', async () => {
     const flagged = three.map((one, place) => (place === 0 ? { ...one, state: 'FLAGGED' as const } : one))
     await openRequest({}, { 'PUT /office/requests/{id}/verdict': () => progress(flagged) })
     await expect.element(shownDocument(1)).toBeInTheDocument()
@@ -179,7 +278,7 @@ describe('the documents of a review', () => {
     await expectSound()
   })
 
-  it('with a flag leave the answers and the figures in sight on a narrow screen, but for its open form', async () => {
+  it('with a flag hide the answers and the figures on a narrow screen only while its form is open', async () => {
     const figure: Review['figures']['rows'][number] = {
       id: 'numberOfPersons',
       wire: 'number_of_persons',
@@ -244,7 +343,7 @@ describe('the documents of a review', () => {
     await expect.element(tabs).toBeVisible()
   })
 
-  it('get the keys back from the internal note by Escape', async () => {
+  it('are controlled by keys again after Escape in the internal note', async () => {
     await openRequest({})
     await expect.element(shownDocument(1)).toBeInTheDocument()
     await press('f')

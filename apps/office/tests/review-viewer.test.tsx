@@ -3,8 +3,9 @@ import { viewer } from '@milgo/messages/he/viewer'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { pdfAddress } from './support/paper.ts'
+import { press } from './support/press.ts'
 import { fileOf } from './support/review-fixture.ts'
-import { at, openRequest, press, three } from './support/review-page.ts'
+import { at, openRequest, three } from './support/review-page.ts'
 
 type Turn = { readonly degrees: number }
 
@@ -14,13 +15,13 @@ const photoOf = (title: string) =>
     .elements()
     .find((one) => one instanceof HTMLCanvasElement)
 
-/** Width and height of the photo as it is drawn. */
+/** Returns the width and height of the photo as drawn. */
 const shapeOf = (title: string) => () => {
   const photo = photoOf(title)
   return photo && [photo.width, photo.height]
 }
 
-/** Of the photo on the screen. */
+/** Returns the width of the photo on the screen. */
 const widthOf = (title: string) => photoOf(title)?.getBoundingClientRect().width ?? 0
 
 describe('the documents of a review', () => {
@@ -33,7 +34,7 @@ describe('the documents of a review', () => {
       expect(button.getAttribute('aria-label') ?? button.textContent).not.toBe('')
   })
 
-  it('are turned by a key, which is remembered for everybody, and open as they were turned', async () => {
+  it('are rotated by a key, and the rotation is stored for all staff', async () => {
     const turnedBefore = { ...fileOf('study_confirmation'), rotation: 270 }
     const calls = await openRequest(
       { documents: three.map((one, place) => (place === 1 ? { ...one, file: turnedBefore } : one)) },
@@ -84,7 +85,7 @@ describe('the documents of a review', () => {
     touch('pointerdown', 1, 100)
     touch('pointermove', 1, 140)
     touch('pointerdown', 2, 240)
-    // One finger scrolls by itself.
+    // One finger scrolls natively.
     await expectScale(100)
     touch('pointermove', 2, 390)
     await expectScale(250)
@@ -94,12 +95,12 @@ describe('the documents of a review', () => {
     touch('pointermove', 1, 20)
     await expectScale(150)
     touch('pointerup', 1, 20)
-    // Whoever enlarges one document wants the next one as large.
+    // The next document has the same zoom.
     await press('j')
     await expect.poll(() => widthOf('אישור לימודים') / 0.4).toBeCloseTo(150, 0)
   })
 
-  it('of several pages are leafed through by keys', async () => {
+  it('of several pages are paged through by keys', async () => {
     await openRequest(
       {},
       {

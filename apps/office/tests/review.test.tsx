@@ -4,6 +4,7 @@ import { fill } from '@milgo/messages/fill'
 import { office } from '@milgo/messages/he/office'
 import { officeReviewPage as hebrew } from '@milgo/messages/he/office-review-page'
 import { officeRevisions as revisions } from '@milgo/messages/he/office-revisions'
+import { moneyText } from '@milgo/messages/money-text'
 import { refuse } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import { describe, expect, it } from 'vitest'
@@ -12,8 +13,8 @@ import { openOffice } from './support/open-office.tsx'
 import { idOf, reviewAnswers, reviewOf } from './support/review-fixture.ts'
 import { openRequest, shownDocument, yoav } from './support/review-page.ts'
 
-describe('a request that the queue led to', () => {
-  it('says which of the view it is, and leads to the ones beside it and back', async () => {
+describe('a request opened from the queue', () => {
+  it('shows its position in the view, with links to its neighbours and back', async () => {
     let opened = 0
     await openOffice(`${officePaths.queue}?status=SUBMITTED`, {
       roles: ['reviewer'],
@@ -38,7 +39,7 @@ describe('a request that the queue led to', () => {
   })
 })
 
-it('says that messages do not reach the student, and leads to them', async () => {
+it('says that messages do not reach the student, and links to them', async () => {
   await openOffice(requestPath(idOf(1)), {
     roles: ['reviewer'],
     answers: {
@@ -53,7 +54,7 @@ it('says that messages do not reach the student, and leads to them', async () =>
   await expectSound()
 })
 
-it('that is not there says so in words for staff', async () => {
+it('says in words for staff that a request does not exist', async () => {
   await openOffice(requestPath(idOf(1)), {
     roles: ['reviewer'],
     answers: {
@@ -165,7 +166,7 @@ describe('the appeal beside its request', () => {
   })
 
   it.each([
-    ['the first score', 60.5, 4_000, '60.5 נקודות, ₪4,000'],
+    ['the first score', 60.5, 4_000, `60.5 נקודות, ${moneyText(4_000)}`],
     ['no score', null, null, hebrew.appeal.differenceFirst.split('.')[0] ?? ''],
   ] as const)('compares its score with %s', async (_name, total, award, before) => {
     await open(appealOf({ first: { ...appealOf().first, total, award } }))
@@ -173,13 +174,13 @@ describe('the appeal beside its request', () => {
     await expectSound()
   })
 
-  it('says that it is for others to whoever reviewed the request', async () => {
+  it('says to a reviewer of the request that another person decides the appeal', async () => {
     await open(appealOf(), {}, { edit_refusal: 'REVIEWED_BEFORE' })
     await expect.element(page.getByText(hebrew.appeal.forOthers)).toBeVisible()
     await expectSound()
   })
 
-  it('says what was asked for when it was returned', async () => {
+  it('says what the return asked for', async () => {
     await open(
       appealOf({
         return_comment: 'חסר תלוש של אוקטובר',
@@ -195,7 +196,7 @@ describe('the appeal beside its request', () => {
     await expectSound()
   })
 
-  it('leads a manager to the revision of what is published, and a reviewer not', async () => {
+  it('links a manager, but not a reviewer, to the revision of the published result', async () => {
     await open(appealOf(), { roles: ['manager'] })
     await expect
       .element(page.getByRole('link', { name: revisions.open }))
@@ -203,7 +204,7 @@ describe('the appeal beside its request', () => {
   })
 })
 
-it('shows the document of an answer by its key, and who else looks', async () => {
+it('shows the document of an answer by its key, and who else views the request', async () => {
   const answer = {
     key: 'daysInReserve',
     question_id: 'daysInReserve',
@@ -225,7 +226,7 @@ it('shows the document of an answer by its key, and who else looks', async () =>
   await expectSound()
 })
 
-it('offers "not a duplicate" where the server says that it may be said', async () => {
+it('offers "not a duplicate" if the server allows it', async () => {
   const duplicate: Review['duplicates'][number] = {
     request_id: idOf(2),
     request_number: '2025-000012',

@@ -10,7 +10,7 @@ import { page } from 'vitest/browser'
 import { openOffice, staffWith } from './support/open-office.tsx'
 
 it.each(StaffRole.options.filter((role) => !mayOpenPage([role], 'staff')))(
-  'a %s who opens the page of the staff is told that it is not theirs, and no call is made',
+  'a %s who opens the staff page sees that it is not allowed, and no call is made',
   async (role) => {
     const calls = await openOffice(officePaths.staff, { roles: [role] })
     await expect.element(page.getByRole('heading', { level: 1, name: hebrew.noRight.title })).toBeVisible()
@@ -26,7 +26,7 @@ it('the menu in English reads from left to right', async () => {
   await expectSound()
 })
 
-it('an office that does not load says so, and a retry brings it', async () => {
+it('an office that does not load says so, and a retry loads it', async () => {
   const failure = refuse(503, { statusCode: 503, code: 'UNAVAILABLE', message: 'x' })
   const calls = await openOffice(officePaths.account, {
     roles: ['reviewer'],
@@ -38,7 +38,7 @@ it('an office that does not load says so, and a retry brings it', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: hebrew.account.title })).toBeVisible()
 })
 
-it('an address that is no page of the office says so', async () => {
+it('an unknown address says that there is no such page', async () => {
   const unknown = '/no-such-page' as (typeof officePaths)[OfficePage]
   await openOffice(unknown, { roles: ['manager'] })
   await expect.element(page.getByRole('heading', { level: 1, name: hebrew.notFound.title })).toBeVisible()

@@ -1,51 +1,20 @@
-import type { StaffEntry, StaffProposal } from '@milgo/contracts/authz/list-staff'
 import { officePaths } from '@milgo/contracts/office-paths'
 import { officeStaff as english } from '@milgo/messages/en/office-staff'
 import { fill } from '@milgo/messages/fill'
 import { office } from '@milgo/messages/he/office'
 import { officeStaff as hebrew } from '@milgo/messages/he/office-staff'
-import { type Answers, refuse } from '@milgo/page-testing/answer-calls'
+import { refuse } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { openOffice, staffWith } from './support/open-office.tsx'
+import { openOffice } from './support/open-office.tsx'
+import { idOf, me, noa, openStaff, proposal, staff, yoav } from './support/staff-page.ts'
 
-const me = staffWith(['administrator'])
-const idOf = (place: number) => `00000000-0000-4000-8000-00000000001${place}`
-const member = (place: number, name: string, more: Partial<StaffEntry> = {}): StaffEntry => ({
-  id: idOf(place),
-  name,
-  email: `staff${place}@milgo.example`,
-  roles: ['reviewer'],
-  has_second_factor: true,
-  last_login_at: '2026-11-16T08:00:00.000Z',
-  assigned_requests: 0,
-  ...more,
-})
-const noa = member(2, 'נועה ברק', { assigned_requests: 7 })
-const yoav = member(3, 'יואב לביא', { last_login_at: null, has_second_factor: false })
-const staff = [member(1, me.name, { id: me.id, roles: ['administrator'] }), noa, yoav]
-const proposal: StaffProposal = {
-  id: idOf(9),
-  kind: 'invite',
-  staff_id: null,
-  name: 'דנה לוי',
-  email: 'dana@milgo.example',
-  roles: ['finance'],
-  proposed_by: { id: noa.id, name: noa.name },
-  proposed_at: '2026-11-16T09:00:00.000Z',
-}
-const open = (more: Answers = {}, rest: Partial<Parameters<typeof openOffice>[1]> = {}) =>
-  openOffice(officePaths.staff, {
-    roles: ['administrator'],
-    answers: { 'GET /office-auth/staff': { staff, proposals: [proposal] }, ...more },
-    ...rest,
-  })
 const button = (name: string) => page.getByRole('button', { name })
 const dialog = () => page.getByRole('dialog')
 
-it.each([1440, 1024, 390] as const)('is read and accessible at %i px', async (width) => {
-  await open({}, { width })
+it.each([1440, 1024, 390] as const)('is shown and accessible at %i px', async (width) => {
+  await openStaff({}, { width })
   await expect.element(page.getByRole('rowheader', { name: noa.name })).toBeVisible()
   await expect
     .element(page.getByText(fill(hebrew.proposals.kinds.invite, { name: `\u2068${proposal.name}\u2069` })))
@@ -54,7 +23,7 @@ it.each([1440, 1024, 390] as const)('is read and accessible at %i px', async (wi
 })
 
 it('reads from left to right in English, and a manager only confirms', async () => {
-  await open({}, { language: 'en', roles: ['manager'] })
+  await openStaff({}, { language: 'en', roles: ['manager'] })
   await expect.element(page.getByRole('rowheader', { name: noa.name })).toBeVisible()
   expect(button(english.invite.open).query()).toBeNull()
   expect(button(fill(english.remove.openOne, { name: noa.name })).query()).toBeNull()
@@ -63,7 +32,7 @@ it('reads from left to right in English, and a manager only confirms', async () 
 
 it('a proposal is confirmed, and one of one’s own is only withdrawn', async () => {
   const own = { ...proposal, id: idOf(8), proposed_by: { id: me.id, name: me.name } }
-  const calls = await open({
+  const calls = await openStaff({
     'GET /office-auth/staff': { staff, proposals: [own] },
     'POST /office-auth/decide-staff-change': { id: own.id },
   })
@@ -80,7 +49,7 @@ it('a proposal is confirmed, and one of one’s own is only withdrawn', async ()
 })
 
 it('an invitation says what is missing, that two people are needed, and which pair is refused', async () => {
-  const calls = await open({ 'POST /office-auth/invite-staff': { id: idOf(5), is_waiting: true } })
+  const calls = await openStaff({ 'POST /office-auth/invite-staff': { id: idOf(5), is_waiting: true } })
   await button(hebrew.invite.open).click()
   await button(hebrew.invite.send).click()
   await expect.element(page.getByText(hebrew.invite.nameWrong)).toBeVisible()
@@ -104,8 +73,8 @@ it('an invitation says what is missing, that two people are needed, and which pa
   })
 })
 
-it('somebody leaves, and their work goes to a colleague', async () => {
-  const calls = await open({
+it('a staff member is removed, and their work goes to a colleague', async () => {
+  const calls = await openStaff({
     'POST /office-auth/remove-staff': { id: noa.id, handed_over: 6, back_in_queue: 1 },
   })
   await button(fill(hebrew.remove.openOne, { name: noa.name })).click()
@@ -118,7 +87,7 @@ it('somebody leaves, and their work goes to a colleague', async () => {
   expect(calls.made('POST /office-auth/remove-staff')[0]?.body).toEqual({ id: noa.id, hand_over_to: yoav.id })
 })
 
-it('the link of an invitation chooses a password; one that is over says so', async () => {
+it('a password is chosen by the link of an invitation; an expired link says so', async () => {
   const refusal = {
     statusCode: 400,
     code: 'INVITATION_EXPIRED',

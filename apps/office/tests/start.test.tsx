@@ -1,14 +1,17 @@
 import { officePaths } from '@milgo/contracts/office-paths'
 import { viewsOfHome } from '@milgo/domain/queue/standard-views'
+import { fill } from '@milgo/messages/fill'
 import { office } from '@milgo/messages/he/office'
 import { officeQueue } from '@milgo/messages/he/office-queue'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { callCore } from '../src/lib/service-client.ts'
+import { nameOfPeriod } from './support/named-periods.ts'
 import { openOffice } from './support/open-office.tsx'
 
 describe('the home page of the office', () => {
-  it.each([1024, 390] as const)('counts the own work and leads to it, at %i px', async (width) => {
+  it.each([1024, 390] as const)('counts the staff member’s work and links to it, at %i px', async (width) => {
     const calls = await openOffice(officePaths.start, {
       roles: ['reviewer'],
       width,
@@ -32,13 +35,26 @@ describe('the home page of the office', () => {
       .element(work.getByRole('link', { name: new RegExp(officeQueue.standard.overdueMine) }))
       .toHaveAttribute('href', expect.stringContaining('ageing=overdue'))
     await expect
-      .element(work.getByRole('link', { name: /2024/ }))
+      .element(
+        work.getByRole('link', {
+          name: fill(office.start.otherPeriod.two, { period: nameOfPeriod('2024') }),
+        }),
+      )
       .toHaveAttribute('href', expect.stringContaining('period=2024'))
     expect(calls.made('POST /office/requests/count')).toHaveLength(1)
     await expectSound()
   })
 
-  it('counts nothing for whoever reads no requests', async () => {
+  it('ends where the header ends', async () => {
+    await openOffice(officePaths.start, { roles: ['reviewer'], width: 1440 })
+    const allowed = page.getByRole('region', { name: office.start.allowed })
+    await expect.element(allowed).toBeVisible()
+    const main = page.getByRole('main').element().getBoundingClientRect()
+    expect(main.width).toBe(page.getByRole('banner').element().getBoundingClientRect().width)
+    await expectSound()
+  })
+
+  it('counts nothing for staff who may not read requests', async () => {
     const calls = await openOffice(officePaths.start, { roles: ['content-editor'] })
     await expect.element(page.getByRole('link', { name: office.pages.content }).first()).toBeVisible()
     expect(page.getByRole('region', { name: office.start.work }).elements()).toHaveLength(0)
@@ -46,7 +62,7 @@ describe('the home page of the office', () => {
   })
 })
 
-it('the first move on a page renews the session, and no more for a while', async () => {
+it('the first activity on a page renews the session, and the next ones do not for a while', async () => {
   const calls = await openOffice(officePaths.start, { roles: ['reviewer'] })
   const renewals = () => calls.made('POST /office-auth/refresh').length
   await expect.element(page.getByRole('link', { name: office.pages.queue }).first()).toBeVisible()
@@ -54,10 +70,12 @@ it('the first move on a page renews the session, and no more for a while', async
   await userEvent.keyboard('{Tab}')
   await expect.poll(renewals).toBe(1)
   await userEvent.keyboard('{Tab}{Tab}')
+  // Another renewal would be counted before this call is answered.
+  await callCore('GET /office/notices')
   expect(renewals()).toBe(1)
 })
 
-it('a lost connection is said in the bar that stays in sight, until it is back', async () => {
+it('a lost connection is shown in the sticky header until it is back', async () => {
   await openOffice(officePaths.start, { roles: ['reviewer'] })
   await expect.element(page.getByRole('link', { name: office.pages.queue }).first()).toBeVisible()
   const said = page.getByRole('banner').getByText(office.offline)

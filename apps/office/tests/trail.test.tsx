@@ -1,5 +1,4 @@
 import type { TrailRow } from '@milgo/contracts/office/trail-fields'
-import { officePaths } from '@milgo/contracts/office-paths'
 import { ReleaseEvent } from '@milgo/domain/release/release-state'
 import { officeTrail as english } from '@milgo/messages/en/office-trail'
 import { fill } from '@milgo/messages/fill'
@@ -7,60 +6,19 @@ import { officeContent } from '@milgo/messages/he/office-content'
 import { officeDictionaries } from '@milgo/messages/he/office-dictionaries'
 import { officePeriods } from '@milgo/messages/he/office-periods'
 import { officeQueue } from '@milgo/messages/he/office-queue'
+import { officeStatuses } from '@milgo/messages/he/office-status'
 import { officeTemplates } from '@milgo/messages/he/office-templates'
 import { officeTrail as hebrew } from '@milgo/messages/he/office-trail'
-import { statusEvents } from '@milgo/messages/he/status'
-import type { Answers } from '@milgo/page-testing/answer-calls'
+import { statusEvents, statuses } from '@milgo/messages/he/status'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { openOffice } from './support/open-office.tsx'
+import { intact, noa, openTrail, request, row } from './support/trail-page.ts'
 
-const noa = { id: '00000000-0000-4000-8000-000000000002', name: 'נועה ברק' }
-const request = { id: '00000000-0000-4000-8000-000000000101', number: '2025-000123' }
-const row = (number: number, more: Partial<TrailRow> = {}): TrailRow => ({
-  source: 'entry',
-  number,
-  at: '2026-11-16T10:00:00.000Z',
-  staff: noa,
-  request,
-  action: 'request-viewed',
-  event: null,
-  by: null,
-  about: null,
-  details: {},
-  ...more,
-})
-const rows = [
-  row(9, { action: 'number-revealed', details: { purpose: 'CHECK_DUPLICATE' } }),
-  row(8),
-  row(2, {
-    source: 'event',
-    action: null,
-    event: 'SUBMIT',
-    by: 'STUDENT',
-    staff: null,
-    details: { from: 'DRAFT', to: 'SUBMITTED' },
-  }),
-  row(7, { action: 'staff-added', request: null, about: noa, details: { roles: 'reviewer' } }),
-]
-const intact = { at: '2026-11-16T01:40:00.000Z', is_intact: true, entries: 1204, findings: [] }
-const answers = (more: Answers = {}): Answers => ({
-  'POST /office/trail/list': { rows, next: { at: rows[3]?.at ?? '', source: 'entry', number: 7 } },
-  'GET /office/trail/overview': {
-    check: intact,
-    unusual: [{ kind: 'night', staff: noa, hour: '2026-11-15T23', count: 3 }],
-    unusual_rows: [{ kind: 'night', rows: 3 }],
-    staff: [noa],
-  },
-  ...more,
-})
-const openTrail = (more: Answers = {}, rest: Partial<Parameters<typeof openOffice>[1]> = {}, search = '') =>
-  openOffice(`${officePaths.trail}${search}`, { roles: ['manager'], answers: answers(more), ...rest })
-
-it.each([1440, 1024, 390] as const)('is read and accessible at %i px', async (width) => {
+it.each([1440, 1024, 390] as const)('is shown and accessible at %i px', async (width) => {
   await openTrail({}, { width })
   await expect.element(page.getByRole('rowheader', { name: hebrew.actions['number-revealed'] })).toBeVisible()
+  await expect.element(page.getByText(fill(hebrew.storedFor.other, { count: 24 }))).toBeVisible()
   await expect.element(page.getByText(hebrew.unusual.kinds.night.other.replace('{count}', '3'))).toBeVisible()
   await expectSound()
 })
@@ -74,13 +32,14 @@ it('reads from left to right in English', async () => {
 
 it('says in red what a check found', async () => {
   const check = { ...intact, is_intact: false, findings: [{ kind: 'entry-removed' as const, id: 17 }] }
-  await openTrail({ 'GET /office/trail/overview': { check, unusual: [], unusual_rows: [], staff: [] } })
+  const overview = { check, unusual: [], unusual_rows: [], stored_months: 24, staff: [] }
+  await openTrail({ 'GET /office/trail/overview': overview })
   await expect.element(page.getByText(hebrew.check.broken)).toBeVisible()
   await expect.element(page.getByText(fill(hebrew.findings['entry-removed'], { id: 17 }))).toBeVisible()
   await expectSound()
 })
 
-it('asks for the rows of the address, of the next page, and of one request', async () => {
+it('loads the rows of the address, of the next page, and of one request', async () => {
   const calls = await openTrail({}, {}, `?staff=${noa.id}`)
   await expect.element(page.getByRole('button', { name: hebrew.next })).toBeVisible()
   expect(calls.made('POST /office/trail/list')[0]?.body).toEqual({ filters: { staff_id: noa.id } })
@@ -98,7 +57,24 @@ it('asks for the rows of the address, of the next page, and of one request', asy
   await expect.element(page.getByText(fill(hebrew.story, { number: request.number }))).toBeVisible()
 })
 
-it('asks for the unusual reading that the address names, or that the overview shows', async () => {
+it('loads the rows of the request that the address names', async () => {
+  const calls = await openTrail({}, {}, `?request=${request.number}`)
+  await expect
+    .element(page.getByRole('table', { name: fill(hebrew.story, { number: request.number }) }))
+    .toBeVisible()
+  expect(calls.made('POST /office/trail/list')[0]?.body).toEqual({
+    filters: { request_number: request.number },
+  })
+})
+
+it('loads the rows of the action that the address names', async () => {
+  const calls = await openTrail({}, {}, '?action=staff-removed')
+  await expect
+    .poll(() => calls.made('POST /office/trail/list')[0]?.body)
+    .toEqual({ filters: { actions: ['staff-removed'] } })
+})
+
+it('loads the unusual access that the address names, or that the overview shows', async () => {
   const calls = await openTrail({}, {}, '?unusual=same-name')
   await expect
     .poll(() => calls.made('POST /office/trail/list')[0]?.body)
@@ -114,7 +90,7 @@ it('asks for the unusual reading that the address names, or that the overview sh
     })
 })
 
-it('says how many entries an unusual reading has, as the dashboard counts them', async () => {
+it('says how many entries an unusual access has, as the dashboard counts them', async () => {
   await openTrail({}, {}, '?unusual=night')
   const name = fill(hebrew.unusual.entries, { name: hebrew.unusual.names.night, count: 3 })
   await expect.element(page.getByRole('table', { name })).toBeVisible()
@@ -133,6 +109,43 @@ it.each<[string, Partial<TrailRow>, readonly string[]]>([
     [statusEvents.ENTER_FIGURES],
   ],
   [
+    'to which status a decision led, and why',
+    {
+      source: 'event',
+      action: null,
+      event: 'DENY',
+      by: 'REVIEWER',
+      details: { from: 'SUBMITTED', to: 'DENIED', reason: 'אין לימודים פעילים' },
+    },
+    [statusEvents.DENY, statuses.DENIED, 'אין לימודים פעילים'],
+  ],
+  [
+    'who was removed',
+    {
+      action: 'staff-removed',
+      request: null,
+      about: { ...noa, name: 'יואב לביא' },
+      details: { staff: noa.id },
+    },
+    [hebrew.actions['staff-removed'], fill(hebrew.details.about, { name: '\u2068יואב לביא\u2069' })],
+  ],
+  [
+    'that verified figures were entered, among the rows of all requests',
+    {
+      action: 'request-moved',
+      details: { request: noa.id, event: 'ENTER_FIGURES', from: 'SUBMITTED', to: 'SUBMITTED' },
+    },
+    [statusEvents.ENTER_FIGURES],
+  ],
+  [
+    'by what a status was changed, and how',
+    {
+      action: 'request-moved',
+      details: { request: noa.id, event: 'DENY', from: 'SUBMITTED', to: 'DENIED' },
+    },
+    [hebrew.actions['request-moved'], statusEvents.DENY, officeStatuses.DENIED],
+  ],
+  [
     'which text was published',
     {
       action: 'content-published',
@@ -149,7 +162,7 @@ it.each<[string, Partial<TrailRow>, readonly string[]]>([
     [officeTemplates.names.PASSWORD_CHANGED],
   ],
   [
-    'what of a period was changed, from what to what',
+    'which values of a period were changed, before and after',
     {
       action: 'period-changed',
       details: {
@@ -183,7 +196,7 @@ it.each<[string, Partial<TrailRow>, readonly string[]]>([
     [officeQueue.exportColumns.identity],
   ],
   [
-    'to whom a request was handed',
+    'to which colleague a request was passed',
     {
       action: 'request-work-changed',
       about: { ...noa, name: 'יואב לביא' },
@@ -221,11 +234,11 @@ it.each<[string, Partial<TrailRow>, readonly string[]]>([
     { action: 'document-viewed', details: { document: 'id_front', file: 'x' } },
     [officeQueue.documents.id_front],
   ],
-])('tells %s', async (_name, more, told) => {
+])('shows %s', async (_name, more, told) => {
   await openTrail({ 'POST /office/trail/list': { rows: [row(1, more)], next: null } })
   const shown = page.getByRole('row').filter({ hasText: noa.name })
   for (const words of told) await expect.element(shown).toHaveTextContent(words)
-  // A code is no word: nothing on the page looks like one.
+  // No code is shown instead of a word.
   expect(shown.element().textContent).not.toMatch(/[A-Z]{3,}|\w_\w|\/\w+\//)
   await expectSound()
 })

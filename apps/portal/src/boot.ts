@@ -2,6 +2,6 @@ import './app/app.css'
 
 import 'react-dom/client'
 
-// One piece of code a task. The prepared page stands on the screen and may be scrolled already: evaluating React and
-// the application in one go would hold a slow phone for longer than a finger waits.
+// One chunk per task. The prepared page is already visible and may be scrolled: evaluating React and the application at
+// once would block a slow phone noticeably.
 await import('./main.tsx')

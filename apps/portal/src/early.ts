@@ -7,15 +7,19 @@ import { askEarly } from './lib/ask-early.ts'
 import { catchEarlyPresses } from './lib/catch-early-presses.ts'
 import { applyLanguage } from './lib/language.ts'
 import { hideUnlessAskedFor } from './lib/prepared-page.ts'
+import { titleIn } from './lib/title-in.ts'
+import { watchLoading } from './lib/watch-loading.ts'
 
 generateNoCode()
 const language = firstLanguage(languages)
 applyTheme(storedTheme())
 applyLanguage(language)
+titleIn(language)
 hideUnlessAskedFor(language)
+watchLoading(language)
 catchEarlyPresses()
 askEarly(language)
-// A way there and back after the application's: side by side all files would come last, and nothing be evaluated meanwhile.
-announceCode('page')
-// The first of its kind makes the browser read its languages, for a tenth of a second on a slow phone: now it only waits.
-setTimeout(() => new Intl.DateTimeFormat(language))
+// After the first frame, because the style sheet, React and the application need the connection until then. If all
+// files loaded side by side, they would all finish last, and nothing would be shown or evaluated in the meantime. A
+// hidden page has no frames: then the application loads the code itself.
+requestAnimationFrame(() => setTimeout(announceCode, 0, 'page'))

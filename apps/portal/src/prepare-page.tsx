@@ -4,9 +4,10 @@ import { StaticRouter } from 'react-router'
 import { App } from './app/app.tsx'
 import { PageOutline } from './app/page-outline.tsx'
 
+export { headedPaths } from './app/page-outline.tsx'
 export { preparedPaths, redrawnPaths } from './lib/prepared-paths.ts'
 
-/** A page as it stands before any call has answered; the build writes it into its document. */
+/** Draws a page as it is before any call has answered; the build writes it into its document. */
 export const preparePage = (path: string): Promise<string> =>
   draw(
     path,
@@ -15,14 +16,15 @@ export const preparePage = (path: string): Promise<string> =>
     </StaticRouter>,
   )
 
-/** What stands in the documents of the other pages. */
-export const prepareOutline = (): Promise<string> => draw('The outline', <PageOutline />)
+/** Draws the outline for the document of a page that is not prepared. Without a path, it is the outline of any page. */
+export const prepareOutline = (path?: string): Promise<string> =>
+  draw('The outline', <PageOutline {...(path !== undefined && { path })} />)
 
 const draw = async (name: string, content: ReactNode): Promise<string> => {
   const failures: unknown[] = []
   const { prelude } = await prerender(
     content,
-    // One piece: parts sent later would come with inline scripts, which the content policy forbids.
+    // In one piece, because later pieces would need inline scripts, which the content policy forbids.
     {
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError: (error) => {

@@ -15,18 +15,10 @@ afterEach(() => {
 })
 const addresses = () => announced().map((link) => new URL(link.href).pathname)
 
-it('the code of a part is asked for by what the document says, and nothing where it says nothing', () => {
+it('preloads the files that the document names, and nothing if it names none', () => {
   announceCode('page')
   expect(addresses()).toEqual(['/assets/none-a.js', '/assets/none-b.js'])
   announceCode('result')
   announceCode('unknown')
   expect(announced()).toHaveLength(2)
-})
-
-it('yields where the document of its page does', () => {
-  announceCode('page')
-  expect(announced().map((link) => link.fetchPriority)).toEqual(['auto', 'auto'])
-  document.querySelector('meta[name="code-of-page"]')?.setAttribute('data-yields', '')
-  announceCode('page')
-  expect(announced().map((link) => link.fetchPriority)).toEqual(['auto', 'auto', 'low', 'low'])
 })

@@ -1,9 +1,12 @@
 import { paths } from '@milgo/contracts/portal-paths'
 import { sampleAnswers } from '@milgo/domain/application/sample-application.fixture'
-import { blankSurvey } from '@milgo/domain/survey/survey'
+import { blankSurvey } from '@milgo/domain/survey/survey-payload'
+import { login as english } from '@milgo/messages/en/login'
+import { shell as englishShell } from '@milgo/messages/en/shell'
 import { appealOptions, appealQuestions } from '@milgo/messages/he/appeal'
 import { appealPage } from '@milgo/messages/he/appeal-page'
 import { bankFix } from '@milgo/messages/he/bank-fix'
+import { calculator } from '@milgo/messages/he/calculator'
 import { contact } from '@milgo/messages/he/contact'
 import { correction } from '@milgo/messages/he/correction'
 import { documentsStep } from '@milgo/messages/he/documents-step'
@@ -21,23 +24,25 @@ import { shell } from '@milgo/messages/he/shell'
 import { statusGuide } from '@milgo/messages/he/status-guide'
 import { surveyQuestions, surveyTexts } from '@milgo/messages/he/survey'
 import { upload } from '@milgo/messages/he/upload'
-import { expectToHear } from '@milgo/page-testing/announced'
+import { languageNames } from '@milgo/messages/languages'
+import { expectToHear, expectToHearAfter } from '@milgo/page-testing/announced'
 import { type Answers, noConnection, refuse } from '@milgo/page-testing/answer-calls'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, computed, openAppeal, receipt } from './support/appeal-page.ts'
-import { giveFile } from './support/held-upload.ts'
+import { calculatorAnswers } from './support/calculator-answers.ts'
 import { checkButton, fillCheck } from './support/open-check.ts'
-import { fieldOf, openForm } from './support/open-form.tsx'
+import { fieldOf, openForm, returnedForOne } from './support/open-form.tsx'
 import { openPortal } from './support/open-portal.tsx'
+import { giveFile } from './support/pending-upload.ts'
 import { publishedArea, scoredResult } from './support/result.ts'
 import { currentUser, newStudent } from './support/student.ts'
 
 const titleOf = (words: string) => `${words} | ${shell.brand}`
 const codeWrong = refuse(400, { statusCode: 400, code: 'CODE_WRONG', message: 'x' })
 
-/** What a screen reader says on the main ways, read from the accessibility tree that Chromium hands to it. */
-describe('a stranger hears', () => {
+/** What a screen reader announces on the main pages, read from Chromium's accessibility tree. */
+describe('a visitor hears', () => {
   it('the login by title and heading, then the first wrong field with what is wrong', async () => {
     await openPortal(paths.login)
     await expectToHear({ title: titleOf(login.title), headings: [login.title], live: [] })
@@ -45,7 +50,7 @@ describe('a stranger hears', () => {
     await expectToHear({ focus: expect.stringContaining(`${issues.FIELD_REQUIRED} | invalid`) })
   })
 
-  it('on the contact page that fields are wrong, with the list of them, and that the report has come', async () => {
+  it('on the contact page the list of wrong fields, and that the report was received', async () => {
     await openPortal(paths.contact, {
       answers: {
         'POST /mailer/send-email-without-file': { id: 'M-1042', answer_days: 2, copy_sent_to: null },
@@ -54,7 +59,15 @@ describe('a stranger hears', () => {
     await expectToHear({ title: titleOf(shell.pages.contact), headings: [shell.pages.contact], live: [] })
     const send = page.getByRole('button', { name: contact.send })
     await send.click()
-    await expectToHear({ focus: `region | ${contact.errorsTitle}` })
+    // The box is read once, with its title and every problem.
+    await expectToHear({
+      focus: expect.stringMatching(
+        new RegExp(
+          `^region \\| ${contact.errorsTitle} \\| .*${contact.body.slice(0, 6)}.*${issues.FIELD_REQUIRED}`,
+        ),
+      ),
+      live: [],
+    })
     await page.getByRole('combobox', { name: contact.topic }).click()
     await page.getByRole('option', { name: contact.topics.ACCESSIBILITY }).click()
     await page.getByRole('textbox', { name: contact.from }).fill('noa@example.org')
@@ -64,7 +77,7 @@ describe('a stranger hears', () => {
     await expectToHear({ focus: `heading | ${contact.done.title}` })
   })
 
-  it('the check: its window, its page, the question before it is sent, the code and a wrong one', async () => {
+  it('of the check the opening window, the page, the question before sending, the code and a wrong code', async () => {
     const { eligibilityOnLoad, eligibilityConfirm } = eligibilityModals
     await openPortal(paths.checkEligibility, {
       width: 1440,
@@ -80,7 +93,7 @@ describe('a stranger hears', () => {
     })
     await expectToHear({
       title: titleOf(shell.pages.checkEligibility),
-      // What lies behind the window is not read out.
+      // What is behind the window is not announced.
       headings: [],
       focus: `dialog | ${eligibilityOnLoad.header}`,
     })
@@ -103,33 +116,71 @@ describe('a stranger hears', () => {
   })
 })
 
+describe('of what changes on a page a visitor hears', () => {
+  it('the estimate as soon as it is known, and again only when it is another one', async () => {
+    const words = resultView.calculator
+    await openPortal(paths.calculator, { answers: calculatorAnswers })
+    await expectToHear({
+      title: titleOf(shell.pages.calculator),
+      headings: [shell.pages.calculator],
+      live: [calculator.waiting],
+    })
+    const income = page.getByRole('textbox', { name: words.income })
+    const children = page.getByRole('textbox', { name: words.childrenCount })
+    await expectToHearAfter(() => page.getByRole('textbox', { name: words.houseHoldPeople }).fill('5'), {
+      spoken: [],
+    })
+    await expectToHearAfter(() => income.fill('40000'), {
+      spoken: [expect.stringMatching(/2\.5.*27/)],
+      focus: expect.stringContaining(`textbox | ${words.income}`),
+    })
+    await expectToHearAfter(() => children.fill('200'), {
+      spoken: [words.wrong],
+      focus: expect.stringMatching(/invalid$/),
+    })
+  })
+
+  it('the page in the language that was chosen, with the focus where it was', async () => {
+    await openPortal(paths.login, { width: 1440 })
+    await expectToHear({ headings: [login.title] })
+    const chosen = page.getByRole('banner').getByRole('button', { name: languageNames.en })
+    await expectToHearAfter(() => chosen.click(), {
+      spoken: [],
+      title: `${english.title} | ${englishShell.brand}`,
+      headings: [english.title],
+      focus: `button | ${languageNames.en}`,
+    })
+    expect(document.documentElement.lang).toBe('en')
+  })
+})
+
 describe('a student hears', () => {
-  it('the step in the title, saving when it fails and works again, and what is missing', async () => {
+  it('the step in the title, a failed save and its success, and what is missing', async () => {
     const portal = await openForm({ changed: { 'POST /step-1/save': noConnection } })
     await fieldOf('firstName').fill('נועה')
     await expectToHear({
       title: expect.stringMatching(new RegExp(`^שלב 1 מתוך 4.*${shell.pages.registration}`)),
       headings: [shell.pages.registration],
       focus: expect.stringMatching(/^textbox \| שם פרטי/),
-      live: [registration.save.kept.unreachable],
+      live: [registration.save.storedOnDevice.unreachable],
     })
     portal.change(portal.service.answers)
-    // Without it the next try comes by itself, a while later.
+    // Without this event, the next try would come by itself, a while later.
     dispatchEvent(new Event('online'))
     await expectToHear({ live: [registration.save.allSaved] })
-    // Next leads to the first answer that is missing, and says that it is.
+    // Next focuses the first missing answer, and says that it is missing.
     await fieldOf('neighborhoodConfirmCheckbox').click({ force: true })
     await page.getByRole('button', { name: registration.nextTo.replace('{step}', '') }).click()
     await expectToHear({ focus: expect.stringMatching(new RegExp(`${issues.FIELD_REQUIRED}.*invalid$`)) })
   })
 
-  it('the question before it is sent, that it has come, and the personal area', async () => {
+  it('the question before sending, that the request was received, and the personal area', async () => {
     await openForm({
       answers: sampleAnswers,
       step: 4,
       changed: { 'GET /page-data/personal-area': publishedArea('SUBMITTED', {}, ['VIEW_SUBMITTED_COPY']) },
     })
-    await expectToHear({ live: expect.arrayContaining([documentsStep.summary.ready]) })
+    await expectToHear({ outline: expect.arrayContaining([`2 ${documentsStep.summary.ready}`]), live: [] })
     await page.getByRole('button', { name: documentsStep.review, exact: true }).click()
     await page.getByRole('checkbox', { name: registration.bankReadBack.confirm }).click({ force: true })
     await page.getByRole('button', { name: formNotes.send, exact: true }).click()
@@ -151,28 +202,9 @@ describe('a student hears', () => {
     })
   })
 
-  it('in a correction what is missing, the new file, the question before it is sent, and that it has come', async () => {
-    const asked = new Date(Date.now() - 86_400_000).toISOString()
+  it('of a correction what is missing, the new file, the question before sending, and that it was received', async () => {
     await openForm({
-      answers: sampleAnswers,
-      request: {
-        request_status: 'REPAIR_BACK_FOR',
-        submitted_at: asked,
-        form_mode: 'FIX',
-        returned: true,
-        correction_deadline: new Date(Date.now() + 86_400_000).toISOString(),
-      },
-      toFix: [
-        {
-          field: 'id_front',
-          reason: 'UNREADABLE',
-          reason_text: 'הקובץ אינו קריא',
-          note: null,
-          asked_at: asked,
-          sent_file: { file_name: 'id-front.jpg', original_file_name: 'id-front.jpg', file_signed_url: null },
-          is_replaced: false,
-        },
-      ],
+      ...returnedForOne,
       changed: {
         'POST /step-4/submit-corrections': { id: '00000000-0000-4000-8000-000000000000', version: 3 },
         'GET /page-data/personal-area': publishedArea('REPAIR_BACK_FOR', {}, ['FIX_DOCUMENTS']),
@@ -221,7 +253,7 @@ describe('a student hears', () => {
       live: [],
     })
     await send.click()
-    await expectToHear({ focus: `region | ${surveyTexts.problems}` })
+    await expectToHear({ focus: expect.stringContaining(`region | ${surveyTexts.problems} | `) })
     for (const label of Object.values(surveyQuestions)) {
       const field = page.getByRole('combobox', { name: label, exact: true })
       await field.click()
@@ -236,7 +268,7 @@ describe('a student hears', () => {
   it.each([
     [paths.personalArea, shell.pages.personalArea],
     [paths.personalAreaAppeal, shell.pages.personalAreaAppeal],
-  ])('of %s the title and one heading, and nothing unasked', async (path, name) => {
+  ])('of %s the title and one heading, and nothing else', async (path, name) => {
     await openPortal(path, {
       isLoggedIn: true,
       answers: {
@@ -269,7 +301,7 @@ describe('after the result a student hears', () => {
     })
   })
 
-  it('of an appeal what is missing, the question before it is sent, and the receipt', async () => {
+  it('of an appeal what is missing, the question before sending, and the receipt', async () => {
     await openAppeal(computed, { 'POST /appeal/create-appeal': receipt })
     await expectToHear({
       title: titleOf(shell.pages.personalAreaAppeal),
@@ -283,10 +315,10 @@ describe('after the result a student hears', () => {
     await button(appealPage.send).click()
     await expectToHear({ headings: [], focus: expect.stringContaining(appealPage.confirm.header) })
     await page.getByRole('dialog').getByRole('button', { name: appealPage.confirm.positive }).click()
-    await expectToHear({ focus: `region | ${appealPage.receipt.made}` })
+    await expectToHear({ focus: `region | ${appealPage.receipt.made} | ${appealPage.receipt.text}` })
   })
 
-  it('of a bank fix what is missing, the file, the code, a wrong one, and that the account has come', async () => {
+  it('of a bank fix what is missing, the file, the code, a wrong code, and that the account was received', async () => {
     const area = (guide: Parameters<typeof publishedArea>[0]) =>
       publishedArea(guide, {}, ['FIX_BANK_DETAILS', 'VIEW_RESULT'])
     const fixing = 'PATCH /user-request/by-user/fix-bank-details'
@@ -297,14 +329,14 @@ describe('after the result a student hears', () => {
       'GET /step-4/get-all-invalid-documents': [
         { field: 'bank_account_reference', ground: 'RETURNED', reason: 'OTHER', note: null, account: null },
       ],
-      'GET /bank-brand/get-all': [{ value: '10', label: 'בנק לאומי' }],
+      'GET /bank-brand/get-all': [{ value: '10', label: 'בנק לאומי', other_names: [] }],
       [fixing]: refuse(200, { statusCode: 250, code: 'CODE_REQUIRED', message: 'x' }),
     }
     const portal = await openPortal(paths.personalArea, { isLoggedIn: true, answers })
     await page.getByRole('button', { name: bankFix.send }).click()
     await expectToHear({
       headings: [statusGuide.INVALID_BANK_BACK_FOR_REPAIR.headline],
-      focus: `region | ${bankFix.problems}`,
+      focus: expect.stringContaining(`region | ${bankFix.problems} | `),
     })
     await giveFile(page.getByRole('main'))
     await expectToHear({ live: expect.arrayContaining([`${upload.loaded}: letter.pdf`]) })
@@ -325,7 +357,7 @@ describe('after the result a student hears', () => {
     await userEvent.keyboard('654321')
     await expectToHear({
       headings: [statusGuide.INVALID_BANK_REPAIR_BACK_FROM.headline],
-      focus: `region | ${bankFix.sent.title}`,
+      focus: `region | ${bankFix.sent.title} | ${bankFix.sent.text}`,
     })
   })
 })

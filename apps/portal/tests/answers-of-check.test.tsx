@@ -16,8 +16,10 @@ import { shell } from '@milgo/messages/he/shell'
 import { noConnection, refuse } from '@milgo/page-testing/answer-calls'
 import { expectDark } from '@milgo/page-testing/expect-dark'
 import { expectSound } from '@milgo/page-testing/expect-sound'
+import { clearPages } from '@milgo/page-testing/render'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { findTabAnswers } from '../src/features/eligibility/tab-answers.ts'
 import {
   cardOf,
   checkButton,
@@ -33,7 +35,30 @@ const said = (text: string) => page.getByText(text, { exact: true })
 const main = page.getByRole('main')
 
 describe('what is typed', () => {
-  it('is checked when its field is left, and a confirmation with its original', async () => {
+  it('as a password that is refused never looks strong', async () => {
+    await openCheck()
+    // The bars of the meter are drawn for the eye only.
+    const strong = page.getBySelector('span[aria-hidden] > .bg-good')
+    await fieldOf('password').fill('Rv7kbaL2x')
+    await expect.poll(() => strong.elements()).toHaveLength(4)
+    await fieldOf('password').fill('Shalom123')
+    await expect.element(said(passwordWords.weak)).toBeVisible()
+    expect(strong.elements()).toHaveLength(0)
+    expect(page.getBySelector('span[aria-hidden] > .bg-sun').elements()).toHaveLength(3)
+    await fieldOf('email').fill('Rv7kbaL2@x.org')
+    await fieldOf('password').fill('Rv7kbaL2@x.org')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(said(issues.PASSWORD_IS_OWN_DATA)).toBeVisible()
+    expect(strong.elements()).toHaveLength(0)
+    await expect.element(said(passwordWords.strong)).not.toBeInTheDocument()
+  })
+  it('in the last moment before the page is left is stored in the tab', async () => {
+    await openCheck()
+    await fieldOf('phone').fill(person.phone)
+    clearPages()
+    expect(findTabAnswers()).toMatchObject({ phone: person.phone })
+  })
+  it('is checked when its field is left, and a confirmation together with its original', async () => {
     const title = eligibilityQuestions.identityNumber
     await openCheck({
       'GET /fields-help/get-all': [
@@ -54,7 +79,7 @@ describe('what is typed', () => {
     await fieldOf('phone').fill('031234567')
     await expect.element(said(issues.ENTER_CORRECT_ID)).toBeVisible()
     await fieldOf('password').fill('abcd')
-    await expect.element(said(issues.ENTER_CORRECT_PHONE)).toBeVisible()
+    await expect.element(said(issues.ENTER_MOBILE_PHONE)).toBeVisible()
     await expect.element(said(passwordWords.weak)).toBeVisible()
     await fieldOf('password').fill('Rv7kbaL2x')
     await expect.element(said(passwordWords.strong)).toBeVisible()
@@ -62,7 +87,7 @@ describe('what is typed', () => {
     await fieldOf('password').fill('Rv7kbaL2y')
     await expect.element(said(issues.ENTER_SAME_PASSWORD)).toBeVisible()
 
-    // An e-mail address is typed twice: what is pasted is refused, and said so
+    // An e-mail address must be typed twice: pasting is refused with a message.
     const clipboardData = new DataTransfer()
     clipboardData.setData('text', 'a@example.org')
     fieldOf('emailConfirm')
@@ -72,13 +97,13 @@ describe('what is typed', () => {
     await expect.element(fieldOf('emailConfirm')).toHaveValue('')
   })
 
-  it('that is missing or wrong is told where it is, and the way leads there', async () => {
+  it('shows missing and wrong answers at their fields, with links to them', async () => {
     await openCheck()
     await fillAccount()
     await fieldOf('email').fill('no-address')
     await fieldOf('passwordConfirmation').fill('other')
 
-    // The button is held back, and says what is missing when it is pressed all the same
+    // The button is disabled, and says what is missing when it is pressed.
     await expect.element(checkButton).toHaveAttribute('aria-disabled', 'true')
     ;(checkButton.element() as HTMLElement).focus()
     await userEvent.keyboard('{Enter}')
@@ -100,18 +125,19 @@ describe('what is typed', () => {
     await expect.poll(() => Math.round(top())).toBe(135)
     await userEvent.keyboard('{Escape}')
 
-    // What is mended is no longer told, also where another field made it wrong
+    // A corrected field has no error any more, also where another field made it wrong.
     await fieldOf('password').fill('other')
     await expect.element(said(issues.ENTER_SAME_PASSWORD)).not.toBeInTheDocument()
   })
 })
 
-it('questions come and go with the answers', async () => {
+it('questions are shown and hidden depending on the answers', async () => {
   await openCheck()
   const { currentlyStudying, scholarships } = eligibilityOptions
   const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
 
-  // Another degree is asked of a bachelor student, assistance in the preparatory year, with its note
+  // A bachelor student is asked about another degree; in the preparatory year the question about assistance appears,
+  // with its note.
   await expect.element(fieldOf('otherBachelor')).toBeVisible()
   await cardOf('currentlyStudying', currentlyStudying.PREPARATORY).click()
   await expect.element(fieldOf('otherBachelor')).not.toBeInTheDocument()
@@ -135,7 +161,7 @@ it('questions come and go with the answers', async () => {
   await cardOf('receivedScholarship', answerValues.yes).click()
   await expect.element(said(issues.SELECT_AT_LEAST_ONE)).toBeVisible()
 
-  // Another scholarship has a name and an amount: what is no amount stays as it was typed, one is shown in groups
+  // Another scholarship has a name and an amount. An invalid amount stays as typed; a valid one is shown in groups.
   const amount = fieldOf('receivedScholarshipAmount')
   await amount.fill('12a345678')
   await expect.element(amount).toHaveValue('12a345678')
@@ -151,7 +177,7 @@ it('a declaration that was not touched is a missing detail, not a refusal', asyn
   await said(eligibilityQuestions.notDeserter).click()
   await expect.element(page.getByText(eligibilityTexts.remaining.one)).toBeVisible()
 
-  // The button leads to it and says what is missing; nothing is sent
+  // The button focuses it and says what is missing; nothing is sent.
   ;(checkButton.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('checkbox', { name: eligibilityQuestions.notDeserter })).toHaveFocus()
@@ -166,7 +192,7 @@ const checked = {
   session: '00000000-0000-4000-8000-000000000004',
 }
 
-it('a lost connection is said and loses nothing, and two presses send once', async () => {
+it('a lost connection is shown and loses nothing, and two presses send once', async () => {
   const portal = await openCheck({ 'POST /eligibility': noConnection })
   await fillCheck()
   await sendCheck()
@@ -182,7 +208,7 @@ it('a lost connection is said and loses nothing, and two presses send once', asy
   await expect.element(page.getByRole('heading', { name: eligibilityStates.CHECKED })).toBeVisible()
   expect(portal.made('POST /eligibility')).toHaveLength(before + 1)
 
-  // Whoever sees that the number is not theirs goes back to the questions, which are as they were
+  // A person who sees a wrong number goes back to the questions, which are unchanged.
   await page.getByRole('button', { name: oneTimeCode.otherPhone }).click()
   await expect.element(fieldOf('phone')).toHaveValue(expect.stringMatching(/^05/))
   await expect.element(fieldOf('password')).toHaveValue(person.password)
@@ -203,7 +229,7 @@ describe('a refusal', () => {
       .map(({ textContent }) => textContent)
 
   const { residencyStatus, currentlyStudying, scholarships } = eligibilityOptions
-  /** An answer that gives a reason, what is sent of it, and how it is taken back. */
+  /** An answer that causes a refusal, what is sent, and how it is changed back. */
   const slips = [
     {
       code: 'NOT_RESIDENT',
@@ -241,7 +267,7 @@ describe('a refusal', () => {
     },
   ] as const
 
-  it('tells every reason, and an answer can be taken back', async () => {
+  it('shows every reason, and an answer can be changed', async () => {
     const portal = await openCheck()
     await fillCheck()
     for (const { code, sent, answer, takeBack } of slips) {
@@ -257,7 +283,7 @@ describe('a refusal', () => {
       await takeBack()
     }
 
-    // Several at once are told together
+    // Several reasons are shown together.
     portal.change({ 'POST /eligibility': refused('NOT_RESIDENT', 'OTHER_BACHELOR', 'OTHER_SCHOLARSHIP') })
     await sendCheck()
     await expect
@@ -273,7 +299,7 @@ describe('a refusal', () => {
     await expect.poll(portal.address).toBe('/')
   })
 
-  it('leads who is registered already to the login', async () => {
+  it('sends a person who is already registered to the login', async () => {
     const portal = await openCheck({
       'POST /eligibility': refuse(200, { statusCode: 203, code: 'USER_EXIST', message: 'x' }),
     })

@@ -1,39 +1,28 @@
+import { oneTimeCodeLength } from '@milgo/domain/login/one-time-code'
 import * as arabic from '@milgo/messages/ar/bank-fix'
 import * as english from '@milgo/messages/en/bank-fix'
 import { fill } from '@milgo/messages/fill'
 import { bankFix as words } from '@milgo/messages/he/bank-fix'
 import { fileRefusals } from '@milgo/messages/he/file-refusals'
 import { issues } from '@milgo/messages/he/issues'
+import { personalArea } from '@milgo/messages/he/personal-area'
 import { upload } from '@milgo/messages/he/upload'
 import { type Answers, refuse } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
+import { clearPages } from '@milgo/page-testing/render'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { HeldUpload } from './support/held-upload.ts'
+import { bankFixAnswers } from './support/bank-fix-answers.ts'
 import { openPortal } from './support/open-portal.tsx'
-import { publishedArea, scoredResult } from './support/result.ts'
-import { currentUser } from './support/student.ts'
+import { chooseFor, PendingUpload } from './support/pending-upload.ts'
+import { publishedArea } from './support/result.ts'
 
 const fixing = 'PATCH /user-request/by-user/fix-bank-details'
 const answers: Answers = {
-  'GET /user/current-user': currentUser,
-  'GET /page-data/personal-area': publishedArea('INVALID_BANK_BACK_FOR_REPAIR', {}, [
-    'FIX_BANK_DETAILS',
-    'VIEW_RESULT',
-  ]),
-  'GET /page-data/result': scoredResult(12_400),
-  'GET /step-4/get-all-invalid-documents': [
-    {
-      field: 'bank_account_reference',
-      ground: 'RETURNED',
-      reason: 'ACCOUNT_CLOSED',
-      note: null,
-      account: '12-345 •••••6789',
-    },
-  ],
+  ...bankFixAnswers,
   'GET /bank-brand/get-all': [
-    { value: '10', label: 'בנק לאומי' },
-    { value: '12', label: 'בנק הפועלים' },
+    { value: '10', label: 'בנק לאומי', other_names: [] },
+    { value: '12', label: 'בנק הפועלים', other_names: [] },
   ],
   [fixing]: refuse(200, { statusCode: 250, code: 'CODE_REQUIRED', message: 'x' }),
 }
@@ -83,7 +72,15 @@ it.each(
   },
 )
 
-it('names what is missing, and reads the number back before anything is sent', async () => {
+it('the card of the status leads to the form on the page', async () => {
+  await open()
+  await expect.element(page.getByText(personalArea.todoHere.INVALID_BANK_BACK_FOR_REPAIR)).toBeVisible()
+  const link = page.getByRole('link', { name: personalArea.actions.giveAccount })
+  const place = document.querySelector(`[id="${link.element().getAttribute('href')?.slice(1)}"]`)
+  expect(place?.querySelector('form')).not.toBeNull()
+})
+
+it('lists what is missing, and shows the number again before anything is sent', async () => {
   const portal = await open()
   await page.getByRole('button', { name: words.send }).click()
   await expect.element(page.getByText(words.problems)).toBeVisible()
@@ -94,7 +91,7 @@ it('names what is missing, and reads the number back before anything is sent', a
   const readBack = page.getByRole('checkbox', { name: /לאומי.*936.*7654321/ })
   await expect.element(readBack).toBeInTheDocument()
   await readBack.click({ force: true })
-  // Another number has to be read again.
+  // Another number must be confirmed again.
   await page.getByRole('textbox', { name: words.account }).fill('76543210')
   await expect.element(page.getByRole('checkbox', { name: /76543210/ })).not.toBeChecked()
   expect(portal.made(fixing)).toEqual([])
@@ -103,6 +100,7 @@ it('names what is missing, and reads the number back before anything is sent', a
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  sessionStorage.clear()
 })
 
 const fillDetails = async () => {
@@ -113,8 +111,8 @@ const fillDetails = async () => {
   await page.getByRole('checkbox', { name: /7654321/ }).click({ force: true })
 }
 
-it('says that the confirmation is still on its way, and goes on to the code once it has arrived', async () => {
-  vi.stubGlobal('XMLHttpRequest', HeldUpload)
+it('says that the confirmation is still uploading, and continues to the code once it is uploaded', async () => {
+  vi.stubGlobal('XMLHttpRequest', PendingUpload)
   const portal = await open()
   await fillDetails()
   const chooser = document.querySelector<HTMLElement>('main input[type=file]')
@@ -124,10 +122,13 @@ it('says that the confirmation is still on its way, and goes on to the code once
   await expect.element(page.getByText(words.stillUploading).first()).toBeVisible()
   await expectSound()
   expect(portal.made(fixing)).toEqual([])
-  HeldUpload.last?.arrive()
+  PendingUpload.last?.arrive()
   await expect.element(page.getByText(words.stillUploading)).not.toBeInTheDocument()
   await page.getByRole('button', { name: words.send }).click()
-  await expect.element(page.getByRole('region', { name: words.codeTitle }).getByRole('textbox')).toHaveFocus()
+  const code = page.getByRole('region', { name: words.codeTitle })
+  await expect.element(code.getByRole('textbox')).toHaveFocus()
+  const [sent = ''] = fill(words.sentTo, { length: oneTimeCodeLength }).split('{phone}')
+  await expect.element(code).toHaveTextContent(sent.trim())
   expect(portal.made(fixing).map(({ body }) => body)).toEqual([
     {
       bank_name: '10',
@@ -138,7 +139,16 @@ it('says that the confirmation is still on its way, and goes on to the code once
   ])
 })
 
-it('warns of numbers that no payment can be made to, and refuses none but zeros alone', async () => {
+it('stops the upload of the confirmation when the page is left', async () => {
+  await open()
+  await expect.element(page.getByRole('heading', { name: words.title })).toBeVisible()
+  const upload = await chooseFor(page.getByRole('main'))
+  const stopped = vi.spyOn(upload, 'abort')
+  clearPages()
+  expect(stopped).toHaveBeenCalledOnce()
+})
+
+it('warns of suspicious numbers, and refuses only a number of zeros', async () => {
   await open()
   await page.getByRole('textbox', { name: words.account }).fill('123456789012')
   await page.getByRole('textbox', { name: words.branch }).fill('1234')
@@ -149,7 +159,39 @@ it('warns of numbers that no payment can be made to, and refuses none but zeros 
   await expect.element(page.getByText(issues.ONLY_ZEROS).last()).toBeVisible()
 })
 
-it('a file that cannot be one is named by what is wrong with it, and not sent again', async () => {
+it('reads pasted numbers as the application does, with the same warnings, and confirms them so', async () => {
+  await open()
+  await fillDetails()
+  const [branch, account] = [words.branch, words.account].map((name) => page.getByRole('textbox', { name }))
+  await account?.fill('123456789012')
+  await branch?.fill('1234 ')
+  await expect.element(page.getByText(fill(issues.BANK_BRANCH_UNPAYABLE, { max: 3 }))).toBeVisible()
+  await branch?.fill('936 ')
+  await account?.fill(' 7654 321')
+  await expect.element(page.getByText(/\u2066936\u2069.*\u20667654321\u2069/)).toBeInTheDocument()
+})
+
+it('says that a number is wrong when its field is left', async () => {
+  await open()
+  const account = page.getByRole('textbox', { name: words.account })
+  await account.fill('123-456')
+  await expect.element(page.getByText(issues.DIGITS_ONLY)).not.toBeInTheDocument()
+  await userEvent.tab()
+  await expect.element(page.getByText(issues.DIGITS_ONLY)).toBeVisible()
+  await expectSound()
+})
+
+it('keeps what was typed over a reload of the tab', async () => {
+  await open()
+  await fillDetails()
+  clearPages()
+  await open()
+  await expect.element(page.getByRole('textbox', { name: words.branch })).toHaveValue('936')
+  await expect.element(page.getByRole('textbox', { name: words.account })).toHaveValue('7654321')
+  await expect.element(page.getByRole('combobox', { name: words.bank })).toHaveValue('בנק לאומי')
+})
+
+it('shows what is wrong with an invalid file, and does not send it again', async () => {
   await open()
   await expect.element(page.getByRole('heading', { name: words.title })).toBeVisible()
   const chooser = document.querySelector<HTMLElement>('main input[type=file]')
@@ -160,7 +202,7 @@ it('a file that cannot be one is named by what is wrong with it, and not sent ag
   await expectSound()
 })
 
-it('who has no payment that waits is not asked for an account', async () => {
+it('a student without a waiting payment is not asked for an account', async () => {
   await open({ 'GET /page-data/personal-area': publishedArea('COMPUTED', {}, ['VIEW_RESULT']) })
   await expect.element(page.getByText('₪6,240').first()).toBeVisible()
   await expect.element(page.getByRole('heading', { name: words.title })).not.toBeInTheDocument()

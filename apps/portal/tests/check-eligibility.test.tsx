@@ -33,21 +33,18 @@ it.each([
     title: home.period.upcoming,
     text: hebrew.eligibilityTexts.upcomingText,
   },
-] as const)(
-  'a period that is $phase is told, and nothing is asked',
-  async ({ phase, times, day, title, text }) => {
-    await openPortal(path, {
-      answers: { 'GET /registration-period/get-all': [{ ...openPeriod, ...times, phase, is_open: false }] },
-    })
-    await expect.element(heading(title)).toBeVisible()
-    await expect.element(page.getByText(day)).toBeVisible()
-    await expect.element(page.getByText(text)).toBeVisible()
-    expect(fieldOf('identityNumber')).toBeNull()
-    await expectSound()
-  },
-)
+] as const)('says that a period is $phase, and asks nothing', async ({ phase, times, day, title, text }) => {
+  await openPortal(path, {
+    answers: { 'GET /registration-period/get-all': [{ ...openPeriod, ...times, phase, is_open: false }] },
+  })
+  await expect.element(heading(title)).toBeVisible()
+  await expect.element(page.getByText(day)).toBeVisible()
+  await expect.element(page.getByText(text)).toBeVisible()
+  expect(fieldOf('identityNumber')).toBeNull()
+  await expectSound()
+})
 
-it('who has begun in a period that is over is led to the login', async () => {
+it('a person who started in a closed period is sent to the login', async () => {
   await openPortal(path, {
     answers: { 'GET /registration-period/get-all': [{ ...openPeriod, phase: 'closed', is_open: false }] },
   })
@@ -56,7 +53,7 @@ it('who has begun in a period that is over is led to the login', async () => {
     .toHaveAttribute('href', '/login')
 })
 
-it('a check that could not be loaded says so, and a retry brings it', async () => {
+it('a check that failed to load says so, and loads on a retry', async () => {
   const failure = refuse(503, { statusCode: 503, code: 'UNAVAILABLE', message: 'x' })
   const portal = await openPortal(path, { answers: { 'GET /registration-period/get-all': failure } })
   await expect.element(page.getByText(hebrew.eligibilityTexts.loadFailed)).toBeVisible()
@@ -75,7 +72,7 @@ it.each([
   await page.getByRole('button', { name: words.eligibilityModals.eligibilityOnLoad.positive }).click()
   await expect.element(heading(words.eligibilityStates.NEW)).toBeVisible()
   expect(document.documentElement.dir).toBe(direction)
-  // It is not disabled for good: pressed, it says what is missing.
+  // The button is not disabled for good: pressed, it says what is missing.
   const check = page.getByRole('main').getByRole('button', { name: words.eligibilityTexts.check })
   await expect.element(check).toBeInTheDocument()
   ;(check.element() as HTMLElement).focus()
@@ -85,20 +82,20 @@ it.each([
   expect(portal.made('POST /eligibility')).toEqual([])
 })
 
-it('on a phone the bar of buttons leaves no sliver of a target below them', async () => {
+it('on a phone the bar of buttons covers targets completely or not at all', async () => {
   await openPortal(path)
   await page.getByRole('button', { name: hebrew.eligibilityModals.eligibilityOnLoad.positive }).click()
   const check = page.getByRole('main').getByRole('button', { name: hebrew.eligibilityTexts.check })
   await expect.element(check).toBeInTheDocument()
   const button = check.element()
   const bar = button.closest('[class*="sticky"]')
-  // A target needs 24 pixels: what ends further down is either hidden whole or has them.
+  // A target needs 24 pixels: what ends further down is either hidden completely or has them.
   expect(bar?.getBoundingClientRect().bottom).toBeGreaterThanOrEqual(
     Math.max(innerHeight, button.getBoundingClientRect().bottom + 24),
   )
 })
 
-it('a change of language keeps what was typed', async () => {
+it('a change of language does not remove what was typed', async () => {
   await openPortal(path, { language: 'en' })
   await page.getByRole('button', { name: english.eligibilityModals.eligibilityOnLoad.positive }).click()
   await page
@@ -111,21 +108,21 @@ it('a change of language keeps what was typed', async () => {
     .toHaveValue('somebody@example.org')
 })
 
-it('the exit asks only who has filled something in', async () => {
+it('the exit asks only if something was filled in', async () => {
   const { eligibilityOnLoad, eligibilityExit } = hebrew.eligibilityModals
   const portal = await openPortal(path)
   await page.getByRole('button', { name: eligibilityOnLoad.positive }).click()
   const exit = page.getByRole('button', { name: hebrew.eligibilityTexts.exit, exact: true })
   const email = page.getByRole('textbox', { name: hebrew.eligibilityQuestions.email, exact: true })
 
-  // Typed and not left yet is filled in
+  // A typed field that was not left yet counts as filled in.
   await email.fill('somebody')
   await exit.click()
   const asked = page.getByRole('dialog', { name: eligibilityExit.header })
   await asked.getByRole('button', { name: eligibilityExit.negative }).click()
   await expect.element(email).toHaveValue('somebody')
 
-  // What was emptied again is not
+  // An emptied field does not.
   await email.fill('')
   await exit.click()
   await expect.poll(portal.address).toBe('/')

@@ -1,11 +1,14 @@
 import { applicationForm } from '@milgo/domain/application/form'
 import { sampleAnswers } from '@milgo/domain/application/sample-application.fixture'
 import { fill } from '@milgo/messages/fill'
+import { conflict } from '@milgo/messages/he/conflict'
 import { documentsStep } from '@milgo/messages/he/documents-step'
 import { errors } from '@milgo/messages/he/errors'
 import { fileRefusals } from '@milgo/messages/he/file-refusals'
 import { formModals } from '@milgo/messages/he/form-modals'
 import { formNotes } from '@milgo/messages/he/form-notes'
+import { questions } from '@milgo/messages/he/questions'
+import { readability } from '@milgo/messages/he/readability'
 import { registration } from '@milgo/messages/he/registration'
 import { session } from '@milgo/messages/he/session'
 import { shell } from '@milgo/messages/he/shell'
@@ -17,9 +20,11 @@ import { expectDark } from '@milgo/page-testing/expect-dark'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { chooseFor, giveFile, type HeldUpload, nextUpload } from './support/held-upload.ts'
+import { claimOwnStorage } from '../src/lib/session/own-storage.ts'
+import { storeNotes } from '../src/request/files/stored-notes.ts'
 import { fieldOf, openForm } from './support/open-form.tsx'
 import { tokenOfSession } from './support/open-portal.tsx'
+import { chooseFor, giveFile, nextUpload, type PendingUpload } from './support/pending-upload.ts'
 import { newStudent } from './support/student.ts'
 
 const review = page.getByRole('button', { name: documentsStep.review, exact: true })
@@ -30,7 +35,7 @@ const chooser = (id: string) => fieldOf(id).getByRole('button', { name: upload.c
 const stored = (id: string, name: string) =>
   fieldOf(id).getByRole('button', { name: `${upload.view}: ${name}` })
 
-/** The documents of a student who has only to send. */
+/** Opens the documents of a student whose request is ready to be sent. */
 const openComplete = async (filled: Parameters<typeof openForm>[0] = {}) => {
   const portal = await openForm({ answers: sampleAnswers, step: 4, width: 1440, ...filled })
   await expect.element(page.getByRole('heading', { name: documentsStep.summary.ready })).toBeVisible()
@@ -47,7 +52,7 @@ const openEmpty = async (filled: Parameters<typeof openForm>[0] = {}) => {
   return portal
 }
 
-it('the list of documents comes by mail, once as long as the page stands', async () => {
+it('the list of documents is mailed once, as long as the page is open', async () => {
   const portal = await openEmpty({
     changed: { 'POST /step-4/send-email-to-student': { id: '00000000-0000-4000-8000-000000000000' } },
   })
@@ -62,7 +67,44 @@ it('the list of documents comes by mail, once as long as the page stands', async
   expect(portal.made('POST /step-4/send-email-to-student')).toHaveLength(1)
 })
 
-it('documents follow the answers that they hang on', async () => {
+it('the list of documents can be mailed again when the answers have changed it', async () => {
+  const portal = await openForm({
+    answers: {
+      ...sampleAnswers,
+      disabledFamilyMembers: [
+        { type: 'PARENT_ONE', percent: '40' },
+        { type: 'PARENT_TWO', percent: '50' },
+      ],
+    },
+    step: 4,
+    width: 1440,
+    changed: { 'POST /step-4/send-email-to-student': { id: '00000000-0000-4000-8000-000000000000' } },
+  })
+  const offer = page.getByRole('button', { name: formNotes.sendListToEmail })
+  const sent = page.getByRole('button', { name: formNotes.emailSent })
+  await offer.click()
+  await expect.element(sent).toBeVisible()
+  const stepLine = page.getByRole('navigation')
+  await stepLine.getByRole('button', { name: steps.family }).click()
+  await page
+    .getByRole('button', { name: new RegExp(`^${formNotes.remove}`) })
+    .last()
+    .click()
+  await stepLine.getByRole('button', { name: steps.documents }).click()
+  await offer.click()
+  await expect.element(sent).toHaveAttribute('aria-disabled', 'true')
+  expect(portal.made('POST /step-4/send-email-to-student')).toHaveLength(2)
+})
+
+it('the list of documents is not called adapted while earlier steps lack answers', async () => {
+  const { summary } = documentsStep
+  const answers = Object.fromEntries(Object.entries(filledBefore).filter(([id]) => id !== 'isReservist'))
+  await openForm({ answers, step: 4, width: 1440 })
+  await expect.element(page.getByText(summary.textSoFar)).toBeVisible()
+  await expect.element(page.getByText(summary.text)).not.toBeInTheDocument()
+})
+
+it('documents follow the answers that they depend on', async () => {
   const portal = await openForm({
     answers: {
       ...sampleAnswers,
@@ -89,7 +131,7 @@ it('documents follow the answers that they hang on', async () => {
   })
 })
 
-it('one that came from elsewhere meanwhile is kept beside the one from here, both by their names', async () => {
+it('a file from another page is shown beside the file from this page, both with their names', async () => {
   const portal = await openEmpty()
   const { documents } = portal.service.saved
   portal.service.saved.documents = { ...documents, confirmation_studies: 'studies.pdf', version: 2 }
@@ -99,7 +141,7 @@ it('one that came from elsewhere meanwhile is kept beside the one from here, bot
   await expect.element(window.getByRole('radio', { name: /studies\.pdf/ })).toBeChecked()
   await expectSound()
   await expectDark()
-  await window.getByRole('button', { name: registration.conflict.keep }).click()
+  await window.getByRole('button', { name: conflict.keep }).click()
   await expect.element(stored('idFront', 'תעודה שלי.pdf')).toBeVisible()
   await expect.element(fieldOf('confirmationStudies')).toHaveTextContent('studies.pdf')
   await expect.element(saveState).toHaveAttribute('data-save-state', 'saved')
@@ -109,7 +151,7 @@ it('one that came from elsewhere meanwhile is kept beside the one from here, bot
   })
 })
 
-it('who leaves is reminded that nothing was sent', async () => {
+it('leaving reminds the student that nothing was sent', async () => {
   const { header, positive, negative } = formModals.dontForgetToSubmit
   const reminder = page.getByRole('dialog', { name: header })
   const stay = reminder.getByRole('button', { name: positive })
@@ -123,13 +165,13 @@ it('who leaves is reminded that nothing was sent', async () => {
   await expect.element(reminder).not.toBeInTheDocument()
   expect(portal.address()).toBe('/registration?step=4')
 
-  // Nor is saved sent
+  // Saving is not sending either.
   await saveAndClose.click()
   await stay.click()
   await expect.element(reminder).not.toBeInTheDocument()
   expect(portal.address()).toBe('/registration?step=4')
 
-  // All answers at a glance are no leaving
+  // The page with all answers belongs to the form.
   await page.getByRole('form').getByRole('link', { name: registration.check.link }).click()
   await expect.poll(portal.address).toBe('/print')
   await expect.element(page.getByText('id-front.jpg', { exact: true })).toBeVisible()
@@ -138,7 +180,7 @@ it('who leaves is reminded that nothing was sent', async () => {
     .click()
   await expect.element(review).toBeVisible()
 
-  // Who logs out is reminded too, and logged out
+  // At a logout the student is reminded too, and then logged out.
   await page.getBySelector('[aria-controls="account-menu"]').click()
   await page.getByRole('button', { name: session.account.logOut }).click()
   await leave.click()
@@ -146,13 +188,13 @@ it('who leaves is reminded that nothing was sent', async () => {
   await expect.element(page.getByRole('banner').getByRole('link', { name: shell.login })).toBeVisible()
 })
 
-describe('a file on its way', () => {
+describe('an uploading file', () => {
   const setOnline = (isOnline: boolean) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
     dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
   }
 
-  it('outlives a connection that breaks, and is tried again by the student where the service is away', async () => {
+  it('survives a broken connection, and can be tried again by the student when the service is not available', async () => {
     onTestFinished(() => void vi.restoreAllMocks())
     const portal = await openEmpty()
     const front = fieldOf('idFront')
@@ -173,7 +215,7 @@ describe('a file on its way', () => {
     await expect.element(stored('idAttachment', 'letter.pdf')).toBeVisible()
   })
 
-  it('holds what would send or close the form, and can be stopped', async () => {
+  it('disables sending and closing the form, and can be stopped', async () => {
     await openEmpty()
     await chooseFor(fieldOf('confirmationStudies'))
     await expect.element(fieldOf('confirmationStudies').getByRole('progressbar')).toBeVisible()
@@ -184,19 +226,17 @@ describe('a file on its way', () => {
     await expect.element(review).not.toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('is asked about where the form is left, and the one that was there stays', async () => {
+  it('is asked about when the form is left, and the file before it stays', async () => {
     const portal = await openComplete()
     const running = await chooseFor(fieldOf('idFront'))
     const stop = vi.spyOn(running, 'abort')
     await expect.element(fieldOf('idFront').getByRole('progressbar')).toBeVisible()
 
-    // Also on the steps before nobody closes the form over it
+    // On the earlier steps the form cannot be closed during the upload either.
     await page.getByRole('button', { name: formNotes.back, exact: true }).click()
     await expect.poll(portal.address).toBe('/registration?step=3')
     await expect.element(saveAndClose).toHaveAttribute('aria-disabled', 'true')
-    await saveAndClose.hover({ force: true })
-    await expect.element(page.getByRole('tooltip')).toHaveTextContent(registration.uploads.running)
-    await userEvent.keyboard('{Escape}')
+    await expect.element(saveAndClose).toHaveAccessibleDescription(registration.uploads.running)
     await elsewhere.click()
     const question = page.getByRole('dialog', { name: registration.leave.uploads.header })
     await expect.element(question).toHaveTextContent(registration.leave.uploads.lost)
@@ -208,7 +248,7 @@ describe('a file on its way', () => {
     expect(portal.service.saved.documents).toMatchObject({ id_front: 'id-front.jpg' })
   })
 
-  it('that meets the end of the session leads to the login, after which all that was given is there', async () => {
+  it('leads to the login when the session has ended, and all answers are there after it', async () => {
     const portal = await openEmpty({
       changed: {
         'POST /auth/login-by-email': () => ({
@@ -229,30 +269,75 @@ describe('a file on its way', () => {
   })
 })
 
+it('what is missing has one number and one word: on the step, beside it, and on the page of all answers', async () => {
+  const { idFront: _, idAttachment: __, branch: ___, ...answers } = sampleAnswers
+  const { check } = registration
+  const portal = await openForm({ answers, step: 4, width: 1440 })
+  await expect.element(page.getByRole('heading', { name: documentsStep.summary.missing.two })).toBeVisible()
+  const overview = page.getByRole('navigation', { name: documentsStep.overview })
+  await expect.element(overview.getByText(check.missing.two)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: `${steps.bank} (1)`, exact: true })).toBeVisible()
+  await page.getByRole('link', { name: check.link }).click()
+  await expect.poll(portal.address).toBe('/print')
+  await expect
+    .element(page.getByRole('region', { name: steps.documents }))
+    .toHaveTextContent(check.missing.two)
+  await expect.element(page.getByRole('region', { name: steps.bank })).toHaveTextContent(check.missing.one)
+})
+
+it('a file that another document has too is named, and is accepted', async () => {
+  const { idFront: _, ...answers } = sampleAnswers
+  const portal = await openForm({ answers, step: 4 })
+  const field = fieldOf('idFront')
+  const same_as = [`${sampleAnswers.bankAccountReference}`]
+  ;(await chooseFor(field, 'תעודה.pdf')).arrive({ same_as })
+  const document = questions.bankAccountReference
+  await expect.element(field).toHaveTextContent(fill(documentsStep.sameFile, { document }))
+  await expect.poll(() => portal.service.saved.documents).toMatchObject({ id_front: 'new.pdf' })
+  await expectSound()
+  await expectDark()
+})
+
+it.each([
+  ['gives one advice', {}, true],
+  ['gives none once it cannot be replaced', { form_mode: 'READ' }, false],
+] as const)('a blurred picture %s', async (_name, request, isAdvised) => {
+  claimOwnStorage(newStudent.id)
+  storeNotes(newStudent.id, `${sampleAnswers.idFront}`, [
+    { code: 'BLURRED' },
+    { code: 'IDENTITY_NUMBER_UNREAD' },
+  ])
+  await openForm({ answers: sampleAnswers, request, step: 4, width: 1440 })
+  await expect.element(fieldOf('idFront')).toBeVisible()
+  const text = fieldOf('idFront').element().textContent
+  expect(text.includes(readability.notes.BLURRED)).toBe(isAdvised)
+  expect(text).not.toContain(readability.notes.IDENTITY_NUMBER_UNREAD)
+})
+
 describe('a fault at an upload', () => {
   const former = 'id-front.jpg'
-  const full = (running: HeldUpload, seconds: number) =>
+  const full = (running: PendingUpload, seconds: number) =>
     running.refuse(503, 'STORAGE_UNAVAILABLE', errors.STORAGE_UNAVAILABLE, seconds)
 
-  it('of a disk that is full keeps what was there, and the file is taken once there is room', async () => {
+  it('of a full disk leaves the file before, and the upload succeeds once there is space', async () => {
     const portal = await openComplete()
-    // One that has room again when it said so is not even noticed
+    // A short wait is not shown at all.
     const attachment = await chooseFor(fieldOf('idAttachment'), 'ספח.pdf')
     ;(await nextUpload(() => full(attachment, 0))).arrive()
     await expect.element(stored('idAttachment', 'ספח.pdf')).toBeVisible()
 
     const field = fieldOf('idFront')
-    // Longer than anybody is let wait for
+    // A wait that is too long is shown as a failure.
     full(await chooseFor(field, 'חדש.pdf'), 3_600)
     await expect.element(field).toHaveTextContent(errors.STORAGE_UNAVAILABLE)
-    await expect.element(field).toHaveTextContent(`${upload.kept}: ${former}`)
+    await expect.element(field).toHaveTextContent(`${upload.stored}: ${former}`)
     expect(portal.service.saved.documents).toMatchObject({ id_front: former })
     const retry = field.getByRole('button', { name: `${upload.retry}: חדש.pdf` })
     ;(await nextUpload(() => retry.click())).arrive()
     await expect.element(stored('idFront', 'חדש.pdf')).toBeVisible()
   })
 
-  it('of a period that has closed meanwhile is told, and what the page has is shown', async () => {
+  it('of a closed period is shown, and the page shows what it has', async () => {
     const portal = await openComplete()
     portal.change({
       'POST /step-4/save': new Refusal(403, {
@@ -265,33 +350,36 @@ describe('a fault at an upload', () => {
       }),
     })
     await giveFile(fieldOf('idFront'), 'חדש.pdf')
-    const reason = `${errors.REQUEST_READ_ONLY}. ${statusRefusals.PERIOD_CLOSED}`
-    await expect.element(saveState).toHaveTextContent(fill(registration.save.refused, { reason }))
+    const closed = page.getByRole('region', { name: documentsStep.closed.title })
+    await expect.element(closed).toHaveTextContent(`${questions.idFront}:חדש.pdf`)
     await expect.element(stored('idFront', 'חדש.pdf')).toBeVisible()
     expect(portal.service.saved.documents).toMatchObject({ id_front: former })
   })
 
-  it('of a scanner that is down: the file is being checked, and what is found later is told', async () => {
+  it('of a scanner that is down: the file is shown as being checked, and a later finding is shown', async () => {
     const portal = await openComplete()
     const field = fieldOf('idFront')
     const waits = { file_signed_url: null, thumbnail_signed_url: null, file_state: 'checking' as const }
+    const answered = portal.service.answers['GET /step-4/documents']
+    const answer = (id_front: object) =>
+      portal.change({
+        'GET /step-4/documents': async (made) => {
+          const held = await (answered as (one: typeof made) => Promise<object>)(made)
+          return { ...held, id_front } as never
+        },
+      })
+    // The page asks by itself, perhaps while the file is still being checked.
+    answer({ ...waits, file_name: 'new.pdf', original_file_name: 'חדש.pdf' })
     ;(await chooseFor(field, 'חדש.pdf')).arrive(waits)
     await expect.element(field).toHaveTextContent(upload.checking)
     expect(field.getByRole('button', { name: upload.view }).elements()).toEqual([])
     await expectSound()
     await expectDark()
 
-    // The page learns by itself what was found; the way out is there and on top of the page
-    const answered = portal.service.answers['GET /step-4/documents']
+    // The page learns by itself what was found, and links to the field on top of the page.
     const find = (file_name: string, original_file_name: string) => {
-      portal.change({
-        'GET /step-4/documents': async (made) => {
-          const held = await (answered as (one: typeof made) => Promise<object>)(made)
-          const id_front = { ...waits, file_name, original_file_name, file_state: 'infected' }
-          return { ...held, id_front } as never
-        },
-      })
-      // Whoever comes back to the page is told soon.
+      answer({ ...waits, file_name, original_file_name, file_state: 'infected' })
+      // A page that becomes visible asks soon.
       document.dispatchEvent(new Event('visibilitychange'))
     }
     find('new.pdf', 'חדש.pdf')
@@ -303,7 +391,7 @@ describe('a fault at an upload', () => {
     await page.getByRole('link', { name: documentsStep.infected.replace }).click()
     await expect.poll(() => field.element().contains(document.activeElement)).toBe(true)
 
-    // Also while all answers are looked over
+    // Also during the review of all answers.
     portal.change(portal.service.answers)
     ;(await chooseFor(field, 'שוב.pdf')).arrive({ ...waits, file_name: 'again.pdf' })
     await expect.element(field).toHaveTextContent(upload.checking)

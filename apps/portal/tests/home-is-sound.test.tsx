@@ -17,7 +17,7 @@ const contentCalls = [
   'GET /information-squares/get-all',
 ] as const
 
-/** Loaded whole: the dates, the slides and the squares. */
+/** Waits until the dates, the slides and the squares are loaded. */
 const isWhole = async () => {
   await expect.element(page.getByRole('region', { name: /./ }).first()).toBeVisible()
   await expect.poll(() => document.querySelector('section[aria-roledescription]')).not.toBeNull()
@@ -47,7 +47,7 @@ it('is sound while it loads', async () => {
   await expectDark()
 })
 
-it('says that there is no connection, and takes it back by itself', async () => {
+it('says that the browser is offline, and removes the notice when it is online', async () => {
   await openPortal('/')
   await isWhole()
   const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -67,14 +67,15 @@ it('says that there is no connection, and takes it back by itself', async () => 
   await expect.element(page.getByText(shell.offline)).not.toBeInTheDocument()
 })
 
-it("in the reader's own colours the bar still shows how much of the period has passed", async () => {
+it("in the reader's own colours the bar still shows how much of the period is left", async () => {
   await openPortal('/')
   await isWhole()
   await emulateMedia({ forcedColors: 'active' })
-  const bar = page.getByRole('progressbar', { name: home.period.elapsed }).element()
+  const left = document.querySelector('.filled')
   const groundOf = (part: Element | null) => part && getComputedStyle(part).backgroundColor
   await expect.poll(() => matchMedia('(forced-colors: active)').matches).toBe(true)
-  expect(groundOf(bar.querySelector('div'))).not.toBe(groundOf(bar))
+  expect(left).not.toBeNull()
+  expect(groundOf(left)).not.toBe(groundOf(left?.parentElement ?? null))
 })
 
 it('the carousel is sound while it plays, and stopped', async () => {
@@ -82,7 +83,7 @@ it('the carousel is sound while it plays, and stopped', async () => {
   await openPortal('/')
   await isWhole()
   const carousel = { part: 'section[aria-roledescription]' }
-  // The focus inside holds the slide for as long as it is looked at.
+  // The focus inside pauses the slide while it is checked.
   page.getByRole('button', { name: home.carousel.pause }).element().focus()
   expect(await findViolations(carousel)).toEqual([])
   await expectDark()

@@ -8,6 +8,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { commonAnswers } from './support/common-answers.ts'
 import { openPortal } from './support/open-portal.tsx'
+import { openPeriod } from './support/period.ts'
 
 const failure = refuse(503, {
   statusCode: 503,
@@ -23,7 +24,7 @@ const contentCalls = [
   'GET /information-squares/get-all',
 ] as const
 
-it('when the service fails the page says so, and one retry brings everything', async () => {
+it('when the service fails, the page says so, and one retry loads everything', async () => {
   const portal = await openPortal('/', {
     answers: Object.fromEntries(contentCalls.map((call) => [call, failure])),
   })
@@ -37,8 +38,24 @@ it('when the service fails the page says so, and one retry brings everything', a
   await expect.element(page.getByRole('region', { name: home.carousel.label })).toBeVisible()
   await expect.element(page.getByText(home.failed.dates)).not.toBeInTheDocument()
   await expect.element(page.getByText(home.failed.content)).not.toBeInTheDocument()
-  // The focus is on what came.
+  // The focus is on what was loaded.
   await expect.poll(() => document.activeElement?.textContent).toContain('מי זכאי')
+})
+
+it('shows the period, the steps and the squares, and how to reach the support', async () => {
+  await openPortal('/', {
+    answers: {
+      'GET /setting/get-all': [{ key: 'SUPPORT_EMAIL', value: 'support@milgo.example' }],
+      'GET /registration-period/get-all': [{ ...openPeriod, expected_answers: 'יולי 2026' }],
+    },
+  })
+  await expect.element(page.getByRole('region', { name: home.period.label })).toHaveTextContent('יולי 2026')
+  await expect.element(page.getByRole('heading', { name: home.steps.title })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'מי זכאי' })).toBeVisible()
+  await expect
+    .element(page.getByRole('contentinfo').getByRole('link', { name: 'support@milgo.example' }))
+    .toHaveAttribute('href', 'mailto:support@milgo.example')
+  expect([document.title, document.documentElement.lang]).toEqual([shell.homeTitle, 'he'])
 })
 
 const carousel = () => page.getByRole('region', { name: home.carousel.label })
@@ -61,8 +78,8 @@ it('the carousel moves by keyboard, forward to the left', async () => {
   await expect.element(first()).toHaveAttribute('aria-current', 'true')
 })
 
-/** A home page whose slides turn when the test lets time pass, with the pointer away from them. */
-const openWithHeldTime = async () => {
+/** Opens a home page whose slides move when the test advances the time, with the pointer outside. */
+const openWithFrozenTime = async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   await openPortal('/')
@@ -70,20 +87,20 @@ const openWithHeldTime = async () => {
   await page.getByRole('banner').hover()
 }
 
-/** The time of one slide and a little: of three, a whole round would look as if nothing had moved. */
+/** Advances the time of one slide and a little: a whole round of three would look as if nothing had moved. */
 const passSlide = async () => {
   vi.advanceTimersByTime(9_000)
-  // What would move is drawn by then.
+  // Any movement is drawn by then.
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
 }
 
-it('the slides turn by themselves until they are held or stopped', async () => {
+it('the slides move automatically until they are paused or stopped', async () => {
   await emulateMedia({ reducedMotion: 'no-preference' })
-  await openWithHeldTime()
+  await openWithFrozenTime()
   vi.advanceTimersByTime(9_000)
   await expect.element(second()).toHaveAttribute('aria-current', 'true')
 
-  // With the focus inside, time changes nothing, and news are read politely.
+  // With the focus inside, the slides do not move, and changes are announced politely.
   const live = () => carousel().element().querySelector('[aria-live]')?.getAttribute('aria-live')
   expect(live()).toBe('off')
   carousel().getByRole('button', { name: home.carousel.pause }).element().focus()
@@ -91,7 +108,7 @@ it('the slides turn by themselves until they are held or stopped', async () => {
   await passSlide()
   await expect.element(second()).toHaveAttribute('aria-current', 'true')
 
-  // Stopped, they stay, also after the focus has left.
+  // Stopped slides do not move, also after the focus has left.
   await userEvent.keyboard('{Enter}')
   await expect.element(carousel().getByRole('button', { name: home.carousel.play })).toHaveFocus()
   page.getByRole('heading', { level: 1 }).element().focus()
@@ -100,8 +117,8 @@ it('the slides turn by themselves until they are held or stopped', async () => {
   await expect.element(second()).toHaveAttribute('aria-current', 'true')
 })
 
-it('a reader who asks for less motion sees no slide move, and has nothing to stop', async () => {
-  await openWithHeldTime()
+it('with reduced motion no slide moves, and there is no stop button', async () => {
+  await openWithFrozenTime()
   await passSlide()
   await expect.element(first()).toHaveAttribute('aria-current', 'true')
   await expect.element(page.getByRole('button', { name: home.carousel.pause })).not.toBeInTheDocument()

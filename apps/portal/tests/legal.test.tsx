@@ -1,4 +1,4 @@
-import { legalTextKeys } from '@milgo/domain/content/legal-text'
+import { legalTextKeys } from '@milgo/domain/content/legal-text-keys'
 import { legal as arabic } from '@milgo/messages/ar/legal'
 import { shell as arabicShell } from '@milgo/messages/ar/shell'
 import { legal as english } from '@milgo/messages/en/legal'
@@ -6,10 +6,11 @@ import { shell as englishShell } from '@milgo/messages/en/shell'
 import { legal as hebrew } from '@milgo/messages/he/legal'
 import { shell as hebrewShell } from '@milgo/messages/he/shell'
 import { refuse } from '@milgo/page-testing/answer-calls'
+import { expectDark } from '@milgo/page-testing/expect-dark'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { keepToken } from '../src/lib/session/session-store.ts'
+import { storeToken } from '../src/lib/session/session-store.ts'
 import { legalTexts } from './support/legal-texts.ts'
 import { openPortal, tokenOfSession } from './support/open-portal.tsx'
 import { newStudent } from './support/student.ts'
@@ -34,10 +35,11 @@ describe('a legal text', () => {
         .toHaveAttribute('href', `/assets/legal.pdf?lang=${language}`)
       expect(document.documentElement.dir).toBe(direction)
       await expectSound()
+      await expectDark()
     },
   )
 
-  it('shows markup as words, and leads by links of its own', async () => {
+  it('shows markup as text, and has links of its own', async () => {
     await openPortal('/privacy', { answers })
     await expect.element(page.getByText('<b>בלי סימון</b>')).toBeVisible()
     await expect
@@ -59,12 +61,12 @@ describe('a legal text', () => {
     await expect.poll(() => document.activeElement?.textContent).toBe('חלק שני')
   })
 
-  it.each(['#part-99', '#%zz'])('%s, which is no part of it, harms nothing', async (hash) => {
+  it.each(['#part-99', '#%zz'])('the unknown part %s breaks nothing', async (hash) => {
     await openPortal(`/privacy${hash}`, { answers })
     await expect.element(page.getByRole('heading', { name: 'חלק שני' })).toBeVisible()
   })
 
-  it('that did not come says so, and a retry brings it', async () => {
+  it('that failed to load says so, and loads on a retry', async () => {
     const portal = await openPortal('/terms', { answers: { 'GET /legal-text/get-all': unavailable } })
     await expect.element(page.getByText(hebrew.failed.title)).toBeVisible()
     await expectSound()
@@ -82,7 +84,7 @@ describe('a new version', () => {
   })
   const question = () => page.getByRole('complementary', { name: hebrew.consent.title })
 
-  it('is asked for above the page, and gone once the student agrees', async () => {
+  it('asks for consent above the page, until the student agrees', async () => {
     const portal = await openPortal('/terms', opening({}))
     await expect.element(question()).toBeVisible()
     await expectSound()
@@ -100,6 +102,23 @@ describe('a new version', () => {
     ])
   })
 
+  it('that was accepted while the student is not read again shows the failure, and can be accepted again', async () => {
+    const portal = await openPortal('/terms', opening({}))
+    await expect.element(question()).toBeVisible()
+    portal.change({
+      'POST /legal-text/accept': { id: newStudent.id },
+      // It is not repeated, and so fails at once.
+      'GET /user/current-user': refuse(400, { statusCode: 400, code: 'INVALID_REQUEST', message: 'x' }),
+    })
+    const accept = page.getByRole('button', { name: hebrew.consent.accept })
+    await accept.click()
+    await expect.element(question().getByRole('alert')).toBeVisible()
+    portal.change({ 'GET /user/current-user': newStudent })
+    await accept.click()
+    await expect.element(question()).not.toBeInTheDocument()
+    await expect.element(page.getByText(hebrew.consent.accepted)).toBeInTheDocument()
+  })
+
   it('can be put off until the next login, and a failure is shown', async () => {
     const portal = await openPortal('/terms', opening({ 'POST /legal-text/accept': unavailable }))
     await page.getByRole('button', { name: hebrew.consent.accept }).click()
@@ -110,19 +129,19 @@ describe('a new version', () => {
     expect(portal.made('POST /legal-text/accept').length).toBeGreaterThan(0)
   })
 
-  it('that was put off is asked for at the next login, and not when the portal is loaded anew', async () => {
-    // The tab keeps the session in which it was put off over a reload.
+  it('that was put off asks again at the next login, and not after a reload', async () => {
+    // Over a reload, the tab stores the session in which it was put off.
     sessionStorage.setItem('milgo.tab.consent-put-off', 'first')
     const portal = await openPortal('/terms', { ...opening({}), sessionId: 'next' })
     await expect.element(question()).toBeVisible()
     portal.change({ 'GET /user/current-user': { ...asked, email: 'first@example.org' } })
-    keepToken(tokenOfSession('first'))
-    // The menu and the question come of the same answer.
+    storeToken(tokenOfSession('first'))
+    // The menu and the question use the same answer.
     await expect
       .poll(() => document.getElementById('account-menu')?.textContent)
       .toContain('first@example.org')
     expect(question().query()).toBeNull()
-    keepToken(tokenOfSession('next'))
+    storeToken(tokenOfSession('next'))
     await page.getByRole('button', { name: hebrew.consent.later }).click()
     await expect.element(question()).not.toBeInTheDocument()
     expect(sessionStorage.getItem('milgo.tab.consent-put-off')).toBe('next')

@@ -1,56 +1,16 @@
-import type { PrintedLetter } from '@milgo/domain/letter/printed-letter'
 import { letterPage as arabic } from '@milgo/messages/ar/letter-page'
 import { letterPage as english } from '@milgo/messages/en/letter-page'
 import { letterPage as hebrew } from '@milgo/messages/he/letter-page'
+import { shell } from '@milgo/messages/he/shell'
 import { type Answers, refuse } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { letterOf, sentLetter } from './support/letters.ts'
 import { openPortal } from './support/open-portal.tsx'
 import { currentUser } from './support/student.ts'
 
 const wordsOf = { he: hebrew, ar: arabic, en: english } as const
-
-const letter = (language: PrintedLetter['language'], more: Partial<PrintedLetter> = {}): PrintedLetter => ({
-  language,
-  direction: language === 'en' ? 'ltr' : 'rtl',
-  title: 'Letter \u20662025-000123/1\u2069',
-  brand: 'Milgo',
-  office: 'Student scholarships office',
-  facts: [{ label: 'Application number', value: '\u20662025-000123\u2069' }],
-  to: 'To',
-  name: '\u2068דנה ישראלי\u2069',
-  identity: 'ID \u20666782\u2069',
-  subject: 'A scholarship has been awarded',
-  greeting: '\u2068דנה ישראלי\u2069,',
-  opening: ['The application was reviewed.'],
-  decision: { amount: '\u2066₪6,240\u2069', headline: 'The award', text: null },
-  reasons: null,
-  score: {
-    title: 'How the score was calculated',
-    columns: { component: 'Component', basis: 'Based on', points: 'Points', max: 'Maximum' },
-    rows: [
-      { component: 'Income', basis: '\u20662,480\u2069', points: '\u206640\u2069', max: '\u206645\u2069' },
-    ],
-    total: { label: 'Total', points: '\u206640\u2069', max: '\u206645\u2069' },
-  },
-  appeal: { title: 'Your right to appeal', paragraphs: ['Until \u206630.06.2025 23:59\u2069.'] },
-  information: { title: 'Please note', paragraphs: ['By your documents.'] },
-  closing: 'Yours,',
-  signature: 'The office',
-  contact: 'Questions: \u2066support@milgo.example\u2069',
-  footer: ['Letter \u20662025-000123/1\u2069'],
-  pageNumber: 'Page {page}',
-  ...more,
-})
-
-const sent = (number: number, text: PrintedLetter, replacedBy: string | null = null) => ({
-  number,
-  letter_number: `2025-000123/${number}`,
-  issued_at: `2026-0${number}-15T10:00:00.000Z`,
-  replaced_by: replacedBy,
-  letter: text,
-})
 
 const open = (answers: Answers, options: object = {}) =>
   openPortal('/pdf', {
@@ -67,7 +27,10 @@ describe('the page of the letter', () => {
     ['en', 390],
     ['en', 1440],
   ] as const)('shows it as text in %s at %i pixels, and offers it as a file', async (language, width) => {
-    await open({ 'GET /page-data/pdf': { letters: [sent(1, letter(language))] } }, { language, width })
+    await open(
+      { 'GET /page-data/pdf': { letters: [sentLetter(1, letterOf(language))] } },
+      { language, width },
+    )
     const words = wordsOf[language]
     await expect.element(page.getByRole('button', { name: words.download })).toBeVisible()
     const article = page.getByRole('article')
@@ -79,12 +42,13 @@ describe('the page of the letter', () => {
     await expectSound()
   })
 
-  it('says before publication that there is none yet', async () => {
-    await open({
-      'GET /page-data/pdf': refuse(403, { statusCode: 403, code: 'RESULT_NOT_PUBLISHED', message: 'x' }),
-    })
-    await expect.element(page.getByText(hebrew.notYet)).toBeVisible()
-    expect(page.getByRole('button', { name: hebrew.download }).elements()).toHaveLength(0)
+  it.each([
+    ['before publication', 403, 'RESULT_NOT_PUBLISHED', 'notYet'],
+    ['before there is a request', 404, 'NO_REQUEST', 'noRequest'],
+  ] as const)('says %s that there is no letter yet', async (_when, statusCode, code, said) => {
+    await open({ 'GET /page-data/pdf': refuse(statusCode, { statusCode, code, message: 'x' }) })
+    await expect.element(page.getByText(hebrew[said], { exact: true })).toBeVisible()
+    expect(page.getByRole('main').getByRole('button').elements()).toHaveLength(0)
     await expectSound()
   })
 
@@ -94,16 +58,21 @@ describe('the page of the letter', () => {
     })
     await expect.element(page.getByText(hebrew.failed)).toBeVisible()
     await expectSound()
-    portal.change({ 'GET /page-data/pdf': { letters: [sent(1, letter('he'))] } })
+    portal.change({ 'GET /page-data/pdf': { letters: [sentLetter(1, letterOf('he'))] } })
+    await page.getByRole('main').getByRole('button', { name: shell.retry }).click()
+    await expect.element(page.getByRole('article').getByText('₪6,240')).toBeVisible()
+    await expect.element(page.getByText(hebrew.failed)).not.toBeInTheDocument()
   })
 
   it.each(['he', 'ar', 'en'] as const)(
-    'keeps earlier letters, marked as replaced, in %s',
+    'lists earlier letters, marked as replaced, in %s',
     async (language) => {
-      const replaced = letter(language, { opening: ['The first answer.'] })
-      const valid = letter(language, { opening: ['The corrected answer.'] })
+      const replaced = letterOf(language, { opening: ['The first answer.'] })
+      const valid = letterOf(language, { opening: ['The corrected answer.'] })
       await open(
-        { 'GET /page-data/pdf': { letters: [sent(2, valid), sent(1, replaced, '2025-000123/2')] } },
+        {
+          'GET /page-data/pdf': { letters: [sentLetter(2, valid), sentLetter(1, replaced, '2025-000123/2')] },
+        },
         { language, width: 390 },
       )
       const words = wordsOf[language]

@@ -7,8 +7,8 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { App } from '../src/app/app.tsx'
 import { loadFirstPage } from '../src/app/load-first-page.ts'
-import { personalQuery } from '../src/lib/session/personal-query.ts'
-import { endSession, keepToken } from '../src/lib/session/session-store.ts'
+import { endSession, storeToken } from '../src/lib/session/session-store.ts'
+import { personalQuery } from '../src/lib/student/personal-query.ts'
 import { coreQuery } from '../src/lib/use-core-query.ts'
 import { commonAnswers } from './support/common-answers.ts'
 import { tokenOfSession } from './support/open-portal.tsx'
@@ -16,7 +16,7 @@ import { openPeriod } from './support/period.ts'
 import { publishedArea } from './support/result.ts'
 import { currentUser } from './support/student.ts'
 
-/** What the parts of the check ask for by themselves, where it was not brought before. */
+/** The calls that the parts of the check make by themselves if their data was not loaded before. */
 const asksOfCheck = [
   '/registration-period/get-all',
   '/setting/get-all',
@@ -41,7 +41,7 @@ const startAnswer: Answers = {
   }),
 }
 
-/** What has been brought for a page when it is about to be drawn. */
+/** Loads a page as it is before it is drawn. */
 const load = (path: string, answers: Answers = {}) => {
   const before = location.href
   const calls = answerCalls({ ...commonAnswers, ...startAnswer, ...answers })
@@ -61,7 +61,7 @@ const load = (path: string, answers: Answers = {}) => {
 }
 
 it.each(['/check-eligibility', '/check-eligibility/', '/Check-Eligibility'])(
-  '%s is drawn with its answers, which come by one call',
+  '%s is drawn with its data, which is loaded by one call',
   async (path) => {
     const { loaded, found, calls } = load(path)
     await loaded
@@ -70,7 +70,7 @@ it.each(['/check-eligibility', '/check-eligibility/', '/Check-Eligibility'])(
   },
 )
 
-it('the check and the window that it opens with are drawn in one go', async () => {
+it('the check and its opening window are drawn at once', async () => {
   const { loaded, client, calls } = load('/check-eligibility')
   await loaded
   const root = createRoot(document.body.appendChild(document.createElement('div')))
@@ -84,13 +84,13 @@ it('the check and the window that it opens with are drawn in one go', async () =
   )
   const heading = document.querySelector('main h1')
   expect(heading).not.toBeNull()
-  // The questions come under the window; the page itself is there.
+  // The questions are drawn later under the window; the page itself is there.
   expect(heading?.closest('[aria-busy]')).toBeNull()
   expect(document.querySelector('[role="dialog"]')).not.toBeNull()
   expect(calls.made().map(({ name }) => name)).toEqual([start])
 })
 
-it('an answer that fails keeps nobody: each part of the page asks for its own', async () => {
+it('a failed call does not block the page: each part makes its own call', async () => {
   const failure = refuse(404, { statusCode: 404, code: 'NOT_FOUND', message: 'x' })
   const { loaded, found } = load('/check-eligibility', { [start]: failure })
   await loaded
@@ -102,7 +102,7 @@ it('after three seconds the outline of the page is drawn instead', async () => {
   onTestFinished(() => void vi.useRealTimers())
   const late = Promise.withResolvers<Refusal>()
   const { loaded, found, calls } = load('/check-eligibility', { [start]: () => late.promise })
-  // The code comes at once; a call that was made after this test would be the next one's.
+  // The code loads at once; a call after this test would belong to the next one.
   await expect.poll(() => calls.made()).toHaveLength(1)
   let isDrawn = false
   const drawn = loaded.then(() => {
@@ -117,7 +117,7 @@ it('after three seconds the outline of the page is drawn instead', async () => {
 })
 
 it.each(['/personal-area', '/registration', '/', '/no-such-page'])(
-  '%s of nobody who is logged in waits for nothing',
+  '%s without a login waits for nothing',
   async (path) => {
     const { loaded, calls } = load(path)
     await loaded
@@ -125,10 +125,10 @@ it.each(['/personal-area', '/registration', '/', '/no-such-page'])(
   },
 )
 
-describe('the personal area of who is logged in', () => {
+describe('the personal area of a logged-in student', () => {
   const area = 'GET /page-data/personal-area'
   const loadArea = async (answers: Answers) => {
-    keepToken(tokenOfSession('one'))
+    storeToken(tokenOfSession('one'))
     onTestFinished(() => {
       endSession('left')
       localStorage.clear()
@@ -141,13 +141,13 @@ describe('the personal area of who is logged in', () => {
     }
   }
 
-  it('is drawn with one answer, which says who the student is', async () => {
+  it('is drawn with one answer, which contains the student', async () => {
     const { made, user } = await loadArea({ [area]: publishedArea('SUBMITTED', {}, ['VIEW_SUBMITTED_COPY']) })
     expect(made).toEqual([area])
     expect(user).toEqual(currentUser)
   })
 
-  it('asks for the student alone where that answer does not come', async () => {
+  it('fetches the student alone when that answer fails', async () => {
     const failure = refuse(404, { statusCode: 404, code: 'NOT_FOUND', message: 'x' })
     const { made, user } = await loadArea({ [area]: failure, 'GET /user/current-user': currentUser })
     expect(made).toEqual([area, 'GET /user/current-user'])

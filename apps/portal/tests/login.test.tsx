@@ -1,3 +1,4 @@
+import { academicYearText } from '@milgo/messages/academic-year-text'
 import { callFailures as arabicFailures } from '@milgo/messages/ar/call-failures'
 import { login as arabic } from '@milgo/messages/ar/login'
 import { login as english } from '@milgo/messages/en/login'
@@ -25,7 +26,8 @@ import '@milgo/page-testing/get-by-selector'
 const pastPeriod = {
   ...openPeriod,
   id: 2,
-  code: '2024',
+  code: 'past',
+  academic_year: 2023,
   is_current: false,
   phase: 'closed',
   is_open: false,
@@ -43,7 +45,7 @@ const settings = [
   { key: 'CODE_MINUTES', value: '10' },
 ]
 
-/** Somebody whom the service knows, by password, phone and code. */
+/** A student whom the service knows, by password, phone and code. */
 const known: Answers = {
   'GET /setting/get-all': settings,
   'POST /auth/login-by-email': () => ({ jwtToken: tokenOfSession('new'), register_period: openPeriod.code }),
@@ -58,8 +60,15 @@ const known: Answers = {
   'GET /page-data/registration': () => new Promise(() => {}),
 }
 
+it('an unknown step in the address is the first', async () => {
+  await openPortal('/login?step=x', { answers: known })
+  await expect.element(page.getByRole('heading', { level: 1, name: login.title })).toBeVisible()
+  await expect.element(email).toBeVisible()
+  await expectSound()
+})
+
 describe('by e-mail and password', () => {
-  it('refuses what cannot be right, in the words of the portal', async () => {
+  it('refuses invalid input, in the words of the portal', async () => {
     const portal = await openPortal('/login', { answers: known })
     await page.getByRole('main').getByRole('button', { name: login.logIn, exact: true }).click()
     await expect.poll(() => page.getByText(issues.FIELD_REQUIRED).elements()).toHaveLength(2)
@@ -78,7 +87,7 @@ describe('by e-mail and password', () => {
     await expectDark()
   })
 
-  it('by keyboard alone in English; a refusal follows a change of language', async () => {
+  it('works by keyboard alone in English; a refusal follows a change of language', async () => {
     const portal = await openPortal('/login', {
       language: 'en',
       width: 1440,
@@ -87,7 +96,7 @@ describe('by e-mail and password', () => {
     const period = page.getByRole('combobox', { name: english.period.label })
     await expect.element(period).toBeVisible()
 
-    // The way by e-mail comes first; the choice of the period comes after it
+    // The login by e-mail comes first, the choice of the period after it.
     ;(page.getByRole('tab', { name: english.ways.email }).element() as HTMLElement).focus()
     await userEvent.keyboard('{ArrowRight}')
     await expect.element(page.getByLabelText(english.phone)).toBeVisible()
@@ -115,7 +124,7 @@ describe('by e-mail and password', () => {
     await expect.poll(portal.address).toBe('/registration')
   })
 
-  it('a form that is long on its way still begins at its heading', async () => {
+  it('a form that loads slowly still starts at its heading', async () => {
     await openPortal('/login', { answers: known })
     await email.fill(newStudent.email)
     await password.fill('Milgo-Demo-25')
@@ -125,40 +134,59 @@ describe('by e-mail and password', () => {
       .toHaveFocus()
   })
 
-  it('to a past period: it is chosen, leads to its request and is told', async () => {
-    const user = { ...newStudent, register_period: '2024', is_current_period: false }
+  it('to a past period: it can be chosen, leads to its request, and a banner says so', async () => {
+    const user = { ...newStudent, register_period: 'past', academic_year: 2023, is_current_period: false }
     const portal = await openPortal('/login', {
       answers: {
         ...known,
         'GET /registration-period/get-all': [openPeriod, pastPeriod],
-        'POST /auth/login-by-email': { jwtToken: tokenOfSession('past'), register_period: '2024' },
+        'POST /auth/login-by-email': { jwtToken: tokenOfSession('past'), register_period: 'past' },
         'GET /user/current-user': user,
         'GET /page-data/personal-area': { ...publishedArea('NOT_STARTED'), request: null, deadlines: [] },
       },
     })
     await page.getByRole('combobox', { name: login.period.label }).click()
-    await page.getByRole('option', { name: '2024' }).click()
+    await page.getByRole('option', { name: academicYearText(2023, 'he'), exact: true }).click()
     await expectSound()
     await expectDark()
     await email.fill(user.email)
     await password.fill('Milgo-Demo-25')
     await userEvent.keyboard('{Enter}')
 
-    // The call carries it, and its request is opened, not the form
+    // The call sends the period, and its request is opened, not the form.
     await expect.poll(portal.address).toBe('/personal-area')
-    expect(portal.made('POST /auth/login-by-email')[0]?.body).toMatchObject({ register_period: '2024' })
+    expect(portal.made('POST /auth/login-by-email')[0]?.body).toMatchObject({ register_period: 'past' })
     const notice = page.getByRole('complementary', { name: session.pastPeriod.label })
     await expect
       .element(notice)
-      .toHaveTextContent(fill(session.pastPeriod.title, { period: leftToRight('2024') }))
+      .toHaveTextContent(fill(session.pastPeriod.title, { year: academicYearText(2023, 'he') }))
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectSound()
     await expectDark()
+    // Students do not know the code of a period.
+    const header = page.getByRole('banner')
+    await header.getByRole('button', { name: shell.pages.personalArea }).click()
+    const account = header.getByText(fill(session.account.period, { year: academicYearText(2023, 'he') }))
+    await expect.element(account).toBeVisible()
+    expect(document.body.textContent).not.toContain(pastPeriod.code)
+  })
+
+  it('tells two registrations of one academic year apart', async () => {
+    const sameYear = { ...pastPeriod, academic_year: openPeriod.academic_year }
+    await openPortal('/login', {
+      answers: { ...known, 'GET /registration-period/get-all': [openPeriod, sameYear] },
+    })
+    await page.getByRole('combobox', { name: login.period.label }).click()
+    const name = academicYearText(openPeriod.academic_year, 'he')
+    for (const code of [openPeriod.code, sameYear.code])
+      await expect
+        .element(page.getByRole('option', { name: `${name} · ${leftToRight(code)}`, exact: true }))
+        .toBeVisible()
   })
 })
 
 describe('by phone and code', () => {
-  /** The code screen, reached from the phone. */
+  /** Opens the code screen by way of the phone. */
   const reachCode = async (answers: Answers = {}) => {
     const portal = await openPortal('/login?step=phone', { answers: { ...known, ...answers } })
     await phone.fill(newStudent.phone)
@@ -167,7 +195,7 @@ describe('by phone and code', () => {
     return portal
   }
 
-  it('says that there is no connection, keeps the digits and tries them again', async () => {
+  it('says that the browser is offline, leaves the digits and tries them again', async () => {
     const portal = await openPortal('/login?step=phone', {
       answers: { ...known, 'POST /auth/login-by-phone': noConnection },
     })
@@ -190,7 +218,7 @@ describe('by phone and code', () => {
     await expect.poll(portal.address).toBe('/registration')
   })
 
-  it('limits that are reached say how long to wait, and lead to the other way', async () => {
+  it('a reached limit says how long to wait, and links to the other way to log in', async () => {
     const portal = await openPortal('/login', {
       answers: { ...known, 'POST /auth/login-by-email': refuseFor(14 * 60) },
     })
@@ -209,7 +237,7 @@ describe('by phone and code', () => {
     await expectSound()
     await expectDark()
 
-    // A phone that nobody has is led to the check
+    // An unknown phone is sent to the check.
     portal.change({ 'POST /auth/login-by-phone': refused('USER_NOT_FOUND') })
     await phone.fill('0529999999')
     await send.click()
@@ -217,13 +245,13 @@ describe('by phone and code', () => {
     await expectSound()
   })
 
-  it('a code that has expired, one that may not be sent again, and too many tries', async () => {
+  it('an expired code, a refused resend, and too many tries', async () => {
     const portal = await reachCode({ 'POST /auth/verify-OTP-after-login': refused('CODE_EXPIRED') })
     await code.fill('123456')
     await expect.element(alert.filter({ hasText: oneTimeCode.expired.title })).toBeVisible()
     await expectSound()
 
-    // When no more codes may be sent to this phone, the wait is counted down
+    // When no more codes may be sent to this phone, the wait is counted down.
     portal.change({ 'POST /auth/resend-code': refuseFor(42 * 60) })
     await resend.click()
     await expect.element(page.getByText(fill(callFailures.tooMany.other, { count: 42 }))).toBeVisible()
@@ -231,7 +259,7 @@ describe('by phone and code', () => {
     await expect.element(resend).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('too many codes lock the boxes and say until when', async () => {
+  it('too many codes disable the boxes, and the page says until when', async () => {
     await reachCode({ 'POST /auth/verify-OTP-after-login': refuseFor(15 * 60) })
     await code.fill('123456')
     await expect.element(page.getByText(/14:\d\d/)).toBeVisible()
@@ -240,7 +268,7 @@ describe('by phone and code', () => {
     await expectDark()
   })
 
-  it('a refusal that names no reason is told as specified, and the digits are gone', async () => {
+  it('a refusal without a reason is shown as specified, and the digits are removed', async () => {
     const silent = refuse(400, { statusCode: 400, code: 'UNHEARD_OF', message: '' })
     await reachCode({ 'POST /auth/verify-OTP-after-login': silent })
     await code.fill('123456')
@@ -254,7 +282,7 @@ describe('a forgotten password', () => {
   const confirmation = page.getByLabelText(login.restore.confirmation, { exact: true })
   const save = page.getByRole('button', { name: login.restore.save })
 
-  it('says that no code may be sent, and leaves the way by password', async () => {
+  it('says that no code may be sent, and offers the login by password', async () => {
     await openPortal('/login?step=restore', {
       answers: { ...known, 'POST /auth/forgot-password': refuseFor(42 * 60) },
     })
@@ -268,7 +296,7 @@ describe('a forgotten password', () => {
     await expectDark()
   })
 
-  it('a password that the server refuses leaves the code; a code that is over leaves the password', async () => {
+  it('a refused password does not remove the code; an expired code does not remove the password', async () => {
     const portal = await openPortal('/login?step=restore', {
       answers: {
         ...known,

@@ -11,7 +11,7 @@ it.each([
   ['he', hebrew, 'rtl'],
   ['ar', arabic, 'rtl'],
   ['en', english, 'ltr'],
-] as const)('an address that is no page says so in %s', async (language, { title }, direction) => {
+] as const)('an unknown address says so in %s', async (language, { title }, direction) => {
   await openPortal('/no-such-page', { language })
   await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   expect(document.documentElement.dir).toBe(direction)

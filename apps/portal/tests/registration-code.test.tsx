@@ -12,7 +12,7 @@ import { expectDark } from '@milgo/page-testing/expect-dark'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fieldOf, fillCheck, openCheck, person, sendCheck } from './support/open-check.ts'
+import { accepted, fieldOf, fillCheck, openCheck, person, sendCheck } from './support/open-check.ts'
 import { openPortal, tokenOfSession } from './support/open-portal.tsx'
 import { openPeriod } from './support/period.ts'
 import { newStudent } from './support/student.ts'
@@ -23,19 +23,14 @@ const alert = (text: string) => page.getByRole('alert').filter({ hasText: text }
 const refused = (name: string, statusCode = 400) =>
   refuse(statusCode === 203 ? 200 : statusCode, { statusCode, code: name, message: 'x' })
 
-/** Somebody whom nothing refuses, before the code. */
+/** Opens the code screen of an applicant whom the check accepted. */
 const reachCode = async (answers: Answers = {}) => {
   const portal = await openCheck({
     'GET /setting/get-all': [
       { key: 'RESEND_SECONDS', value: '0' },
       { key: 'CODE_MINUTES', value: '10' },
     ],
-    'POST /eligibility': {
-      id: newStudent.id,
-      process_id: '00000000-0000-4000-8000-000000000003',
-      username: newStudent.username,
-      session: '00000000-0000-4000-8000-000000000004',
-    },
+    ...accepted,
     'POST /auth/resend-OTP': { session: '00000000-0000-4000-8000-000000000005' },
     'GET /user/current-user': newStudent,
     'GET /page-data/registration': () => new Promise(() => {}),
@@ -51,10 +46,19 @@ const taken: Answers = {
   'POST /auth/verify-otp': { jwtToken: tokenOfSession('new'), register_period: openPeriod.code },
 }
 
-it('a code that is wrong, sent again, blocked and expired, and the right one', async () => {
+it('nothing moves while a code is checked', async () => {
+  await reachCode({ 'POST /auth/verify-otp': () => new Promise(() => {}) })
+  const top = () => resend.element().getBoundingClientRect().top
+  const before = top()
+  await code.fill('123456')
+  await expect.element(page.getByText(oneTimeCode.checking)).toBeVisible()
+  expect(top()).toBe(before)
+})
+
+it('a wrong, resent, blocked and expired code, and the right one', async () => {
   const portal = await reachCode({ 'POST /auth/verify-otp': refused('CODE_WRONG') })
 
-  // A wrong one is sent with its last digit, cleared and said aloud
+  // A wrong code is sent with its last digit, removed, and announced.
   await code.fill('123456')
   await expect.element(alert(errors.CODE_WRONG)).toBeInTheDocument()
   await expect.element(code).toHaveValue('')
@@ -64,7 +68,7 @@ it('a code that is wrong, sent again, blocked and expired, and the right one', a
   await resend.click()
   await expect.element(page.getByText(oneTimeCode.sentAgain)).toBeVisible()
 
-  // Blocked or too late, only a new one helps
+  // After a blocked or expired code only a new one helps.
   for (const [name, words] of [
     ['CODE_BLOCKED', oneTimeCode.blocked],
     ['CODE_EXPIRED', oneTimeCode.expired],
@@ -74,6 +78,8 @@ it('a code that is wrong, sent again, blocked and expired, and the right one', a
     await expect.element(alert(words.title)).toBeVisible()
     await expect.element(resend).toHaveFocus()
     await expectSound()
+    // Narrow windows have not moved the focus.
+    await expect.element(resend).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect.element(code).toHaveFocus()
   }
@@ -88,7 +94,7 @@ it('a code that is wrong, sent again, blocked and expired, and the right one', a
   })
 })
 
-it('who was registered by somebody else meanwhile is led to the login', async () => {
+it('a person who was registered by somebody else in the meantime is sent to the login', async () => {
   const portal = await reachCode({ 'POST /auth/verify-otp': refused('USER_EXIST', 203) })
   await code.fill('123456')
   await expect.element(page.getByRole('heading', { name: eligibilityTexts.userExistsTitle })).toHaveFocus()
@@ -97,10 +103,10 @@ it('who was registered by somebody else meanwhile is led to the login', async ()
   await expect.poll(portal.address).toBe('/login')
 })
 
-it('an attempt whose day is over leads back to the answers, and can be sent again', async () => {
+it('an expired attempt leads back to the answers, and can be sent again', async () => {
   const portal = await reachCode({ 'POST /auth/verify-otp': refused('BAD_CREDENTIALS') })
   await code.fill('123456')
-  // Everything that was typed is there, and why is said
+  // Everything that was typed is there, and the reason is shown.
   await expect.element(page.getByRole('heading', { name: eligibilityStates.NEW, level: 1 })).toHaveFocus()
   await expect.element(alert(eligibilityTexts.attemptOver)).toBeVisible()
   await expect.element(fieldOf('identityNumber')).toHaveValue(person.identityNumber)
@@ -114,7 +120,7 @@ it('an attempt whose day is over leads back to the answers, and can be sent agai
   await expect.poll(portal.address).toBe('/registration')
 })
 
-it('a code that nobody types says by itself that it is over, by the time of the service', async () => {
+it("a code that is not typed expires by itself, by the service's clock", async () => {
   const portal = await reachCode()
   const comesIntoSight = () => document.dispatchEvent(new Event('visibilitychange'))
   const asked = portal.made('GET /user/get-current-time').length
@@ -122,7 +128,7 @@ it('a code that nobody types says by itself that it is over, by the time of the 
   await expect.poll(() => portal.made('GET /user/get-current-time').length).toBeGreaterThan(asked)
   expect(alert(oneTimeCode.expired.title).elements()).toEqual([])
 
-  // Ten minutes on the clock of the service; the browser's own has not moved
+  // Ten minutes on the service's clock; the browser's clock has not moved.
   portal.change({
     'GET /user/get-current-time': { current_time: new Date(Date.now() + 10 * 60_000).toISOString() },
   })
@@ -131,7 +137,7 @@ it('a code that nobody types says by itself that it is over, by the time of the 
   await expect.element(resend).toHaveFocus()
 })
 
-/** A page that is loaded anew while the code is awaited. */
+/** Opens the page as after a reload while the code is awaited. */
 const reloadAtCode = async (sentAtServer: number, answers: Answers) => {
   const { username, phone } = newStudent
   sessionStorage.setItem(
@@ -149,14 +155,14 @@ const reloadAtCode = async (sentAtServer: number, answers: Answers) => {
   await userEvent.keyboard('{Enter}')
 }
 
-it('one that is over is so after a reload too', async () => {
+it('an expired code is expired after a reload too', async () => {
   await reloadAtCode(Date.now() - 10 * 60_000, {
     'GET /setting/get-all': [{ key: 'CODE_MINUTES', value: '10' }],
   })
   await expect.element(alert(oneTimeCode.expired.title)).toBeVisible()
 })
 
-it('one that is refused after a reload leads back to what was typed', async () => {
+it('a code that is refused after a reload leads back to what was typed', async () => {
   sessionStorage.setItem(
     'milgo.tab.eligibility',
     JSON.stringify({ storedAt: Date.now(), answers: { identityNumber: person.identityNumber } }),

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@milgo/contracts/core/get-current-user'
 import type { PersonalArea } from '@milgo/contracts/core/get-personal-area'
+import { academicYearText } from '@milgo/messages/academic-year-text'
 import { statusGuide as english } from '@milgo/messages/en/status-guide'
 import { fill } from '@milgo/messages/fill'
 import { deadlines } from '@milgo/messages/he/deadlines'
@@ -43,7 +44,7 @@ const openHome = (answers: Answers, opening: Opening = {}) =>
 const main = page.getByRole('main')
 const linkNamed = (name: string) => main.getByRole('link', { name, exact: true })
 
-it('a student with a draft goes on with the first step that misses something, before the registration closes', async () => {
+it('a student with a draft continues at the first incomplete step, before the registration closes', async () => {
   const shown = area('DRAFT', {
     steps: draftSteps,
     current_time: '2026-07-14T07:00:00.000Z',
@@ -53,21 +54,23 @@ it('a student with a draft goes on with the first step that misses something, be
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(statusGuide.DRAFT.headline)
   const goOn = linkNamed(fill(returningHome.acts.FILL, { n: 3, step: steps.family }))
   await expect.element(goOn).toHaveAttribute('href', '/registration')
+  // As in the personal area.
+  await expect.element(main).toHaveTextContent(/דנה\u2069 · .*2025-000123/)
   const card = page.getByRole('region', { name: returningHome.cardLabel })
   await expect.element(card).toHaveTextContent(deadlines.left.REGISTRATION)
   await expect.element(page.getByRole('timer')).toHaveTextContent(/3\D+3/)
-  // The invitation to strangers is not for somebody who has an account.
+  // The invitation is not shown to a person who has an account.
   await expect.element(linkNamed(home.hero.checkEligibility)).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { name: home.steps.title })).not.toBeInTheDocument()
   expect(document.documentElement.dir).toBe('rtl')
   expect(document.title).toBe(shell.homeTitle)
-  // What the band shows came by one call; the end of the session alone asks for the time.
+  // The data of the band is loaded by one call; only the end of the session needs the time.
   expect(portal.made('GET /registration-period/get-all')).toHaveLength(0)
   expect(portal.made('GET /user/get-current-time').length).toBeLessThanOrEqual(1)
   await expectSound()
 })
 
-it('in English it reads from left to right, and a returned request leads to its documents', async () => {
+it('is laid out from left to right in English, and a returned request links to its documents', async () => {
   const shown = area('REPAIR_BACK_FOR', {
     request: currentUser.request && { ...currentUser.request, actions: ['FIX_DOCUMENTS'] },
   })
@@ -80,7 +83,7 @@ it('in English it reads from left to right, and a returned request leads to its 
   await expectSound()
 })
 
-it('a staff member who acts sees whose home it is, and is offered nothing that is the student’s to do', async () => {
+it('a staff member who acts sees whose home page it is, and no action of the student', async () => {
   const shown = area('REPAIR_BACK_FOR', {
     request: currentUser.request && { ...currentUser.request, actions: ['FIX_DOCUMENTS'] },
   })
@@ -93,15 +96,19 @@ it('a staff member who acts sees whose home it is, and is offered nothing that i
   await expectSound()
 })
 
-it('a student of a past period sees which one, and that the present one is open', async () => {
+it('a student of a past period sees which period it is, and that the present one is open', async () => {
   await openHome(
     answersOf(publishedArea('SCHOLARSHIP_PAID', {}, ['VIEW_RESULT']), {
       ...currentUser,
-      register_period: '2019',
+      register_period: 'past',
+      academic_year: 2018,
       is_current_period: false,
     }),
   )
-  await expect.element(main).toHaveTextContent('2019')
+  await expect
+    .element(main)
+    .toHaveTextContent(fill(returningHome.period, { year: academicYearText(2018, 'he') }))
+  await expect.element(main).not.toHaveTextContent('past')
   await expect.element(linkNamed(returningHome.acts.VIEW_RESULT)).toHaveAttribute('href', '/personal-area')
   await expect
     .element(linkNamed(returningHome.checkEligibility))
@@ -119,7 +126,7 @@ it('a new student is invited to begin', async () => {
   await expect.element(linkNamed(returningHome.acts.START)).toHaveAttribute('href', '/registration')
 })
 
-it('where the state does not come the page says so, and one retry brings it', async () => {
+it('a failed state is shown, and loads on one retry', async () => {
   const failure = refuse(503, { statusCode: 503, code: 'UNAVAILABLE', message: 'x' })
   const portal = await openHome({ ...answersOf(area('SUBMITTED')), 'GET /page-data/personal-area': failure })
   await expect.element(page.getByText(returningHome.failed)).toBeVisible()

@@ -1,6 +1,8 @@
 import { sampleAnswers } from '@milgo/domain/application/sample-application.fixture'
+import { counted } from '@milgo/messages/counted'
 import { documentsStep } from '@milgo/messages/he/documents-step'
 import { errors } from '@milgo/messages/he/errors'
+import { formFields } from '@milgo/messages/he/form-fields'
 import { formModals } from '@milgo/messages/he/form-modals'
 import { formNotes } from '@milgo/messages/he/form-notes'
 import { issues } from '@milgo/messages/he/issues'
@@ -13,8 +15,8 @@ import { expectDark } from '@milgo/page-testing/expect-dark'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { giveFile } from './support/held-upload.ts'
 import { fieldOf, openForm } from './support/open-form.tsx'
+import { giveFile } from './support/pending-upload.ts'
 import { publishedArea } from './support/result.ts'
 import { currentUser } from './support/student.ts'
 
@@ -24,26 +26,27 @@ const saveAndClose = page.getByRole('button', { name: formNotes.saveAndClose, ex
 const result = page.getByRole('dialog', { name: formNotes.requestSubmission })
 const sent = page.getByRole('alertdialog', { name: formNotes.requestSubmission })
 
-/** A student who has only to send. */
-const openComplete = async () => {
+/** Opens the form of a student whose request is ready to be sent. */
+const openComplete = async (filled: Parameters<typeof openForm>[0] = {}) => {
   const area = publishedArea('DRAFT', {}, ['FILL_FORM'])
   const portal = await openForm({
     answers: sampleAnswers,
     step: 4,
     width: 1440,
     changed: { 'GET /page-data/personal-area': area },
+    ...filled,
   })
   await expect.element(page.getByRole('heading', { name: documentsStep.summary.ready })).toBeVisible()
   return portal
 }
 
-/** Looks over all answers, presses Send, and agrees. */
-const send = async () => {
-  // After a refusal all answers may still be in sight.
+/** Reviews all answers, presses Send, and agrees. */
+const send = async ({ hasBank = true } = {}) => {
+  // After a refusal, the review may still be open.
   if (sendButton.query() === null) await review.click()
   await expect.element(sendButton).toBeVisible()
   const bank = page.getByRole('checkbox', { name: registration.bankReadBack.confirm })
-  if (!(bank.element() as HTMLInputElement).checked) await bank.click({ force: true })
+  if (hasBank && !(bank.element() as HTMLInputElement).checked) await bank.click({ force: true })
   await sendButton.click()
   const { header, positive } = formModals.preSubmitRequest
   await page
@@ -52,7 +55,7 @@ const send = async () => {
     .click()
 }
 
-it('what is refused for good is not to be sent again', async () => {
+it('a request that is refused for good is not offered to be sent again', async () => {
   const portal = await openComplete()
   portal.change({
     'POST /step-4/submit': refuse(403, {
@@ -64,7 +67,7 @@ it('what is refused for good is not to be sent again', async () => {
   await send()
   await expect.element(result).toHaveTextContent(errors.REQUEST_READ_ONLY)
   await expect.element(result).toHaveTextContent(documentsStep.result.closed)
-  await expect.element(result).not.toHaveTextContent(documentsStep.result.kept)
+  await expect.element(result).not.toHaveTextContent(documentsStep.result.sendAgain)
 })
 
 it('a service that cannot be reached sends nothing and loses nothing', async () => {
@@ -75,7 +78,7 @@ it('a service that cannot be reached sends nothing and loses nothing', async () 
   await expect.element(result).toHaveTextContent(documentsStep.result.again)
   await result.getByRole('button', { name: documentsStep.result.back }).click()
   await saveAndClose.click()
-  // Saved is not sent, and the window says so
+  // Saving is not sending, and the window says so.
   await page
     .getByRole('dialog', { name: formModals.dontForgetToSubmit.header })
     .getByRole('button', { name: formModals.dontForgetToSubmit.positive })
@@ -86,9 +89,9 @@ it('a service that cannot be reached sends nothing and loses nothing', async () 
   await expect.element(page.getByText('id-front.jpg', { exact: true }).first()).toBeInTheDocument()
 })
 
-it('who can hear nothing is told that nobody knows, and sends once all the same', async () => {
+it('without any answer the result is shown as unknown, and the request is sent only once', async () => {
   const portal = await openComplete()
-  // It arrives, and the answer is lost.
+  // The request arrives, and its answer is lost.
   portal.service.loseNext()
   portal.change({ 'GET /user/current-user': noConnection })
   await send()
@@ -100,7 +103,7 @@ it('who can hear nothing is told that nobody knows, and sends once all the same'
   portal.change(portal.service.answers)
   await send()
   await expect.element(sent).toHaveTextContent(formNotes.submitSuccess)
-  // The second is word for word the first, which the service takes for the same sending.
+  // The second call is identical to the first, so the service treats it as the same sending.
   const [first, second, ...more] = portal.made('POST /step-4/submit').map(({ body }) => body)
   expect(second).toEqual(first)
   expect(more).toEqual([])
@@ -116,7 +119,7 @@ describe('what the service finds', () => {
   const focusIsIn = (place: ReturnType<typeof fieldOf>) => () =>
     place.element().contains(document.activeElement)
 
-  it('is listed, each line a way to its step and field', async () => {
+  it('is listed, with a link to each step and field', async () => {
     const portal = await openComplete()
     portal.change({
       'POST /step-4/submit': refuseFields(missing(1, 'first_name'), missing(4, 'reservist_document')),
@@ -132,9 +135,12 @@ describe('what the service finds', () => {
     await expect.poll(focusIsIn(gone)).toBe(true)
     await expect.element(gone).toBeInViewport()
 
-    // On top of the step it is a way to the field too, until another file stands there
+    // The list on top of the step links to the field too, until there is another file.
     await review.click()
-    await page.getByRole('alert').getByRole('link').click()
+    await page
+      .getByRole('region', { name: counted(formFields.problems, 1, 'he') })
+      .getByRole('link')
+      .click()
     await expect.poll(focusIsIn(gone)).toBe(true)
     await giveFile(gone)
     portal.change({ 'POST /step-4/submit': refuseFields(missing(1, 'first_name')) })
@@ -144,7 +150,7 @@ describe('what the service finds', () => {
     await expect.element(fieldOf('firstName')).toHaveFocus()
   })
 
-  it('is asked no more is listed with its field', async () => {
+  it('to be no longer asked is listed with its field', async () => {
     const portal = await openComplete()
     portal.change({
       'POST /step-4/submit': refuse(400, {
@@ -169,9 +175,95 @@ describe('what the service finds', () => {
     await expect.poll(focusIsIn(field)).toBe(true)
     await expect.element(field).toHaveTextContent(issues.NOT_ASKED)
   })
+
+  it('in a step that this page does not have is listed with a link that loads the step anew', async () => {
+    const portal = await openComplete({ institution: { is_sponsored: true } })
+    const unknown = (step: number, field: string, label: string) => ({
+      ...missing(step, field),
+      message: issues.FIELD_REQUIRED,
+      label,
+    })
+    portal.change({
+      'POST /step-4/submit': refuseFields(
+        unknown(2, 'branch_number', questions.branch),
+        unknown(4, 'bank_account_reference', questions.bankAccountReference),
+      ),
+    })
+    await send({ hasBank: false })
+    await expect.element(result.getByRole('link').first()).toBeVisible()
+    const links = result.getByRole('link').elements()
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      [`${steps.bank} – ${questions.branch}: ${issues.FIELD_REQUIRED}`, '/registration?step=2'],
+      [
+        `${steps.documents} – ${questions.bankAccountReference}: ${issues.FIELD_REQUIRED}`,
+        '/registration?step=4',
+      ],
+    ])
+    await result.getByRole('button', { name: documentsStep.result.back }).click()
+    await expect.element(result).not.toBeInTheDocument()
+  })
+
+  it('without fields is listed sentence by sentence, in the result and on top of a step', async () => {
+    const sentences = ['The first reason.', 'The second reason.']
+    const textsIn = (place: typeof result) => () =>
+      place
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent)
+    const refused = new Refusal(200, {
+      error: {
+        statusCode: 250,
+        code: 'VALIDATION_FAILED',
+        message: '',
+        errors: sentences.map((message) => ({ code: 'OTHER', message })),
+      },
+      version: 1,
+    })
+    const portal = await openComplete()
+    portal.change({ 'POST /step-4/submit': refused })
+    await send()
+    await expect.poll(textsIn(result)).toEqual(sentences)
+    await expect.element(result).toHaveTextContent(documentsStep.result.sendAgain)
+    expect(result.getByRole('link').elements()).toEqual([])
+    await result.getByRole('button', { name: documentsStep.result.back }).click()
+
+    portal.change({ 'POST /step-1/submit': refused })
+    await page.getByRole('navigation').getByRole('button', { name: steps.personal }).click()
+    await page.getByRole('button', { name: registration.nextTo.replace('{step}', '') }).click()
+    await expect.poll(textsIn(page.getByRole('region', { name: formFields.refused }))).toEqual(sentences)
+  })
 })
 
-it('nothing is called ready while another step lacks an answer', async () => {
+describe('that the student has read the result', () => {
+  const confirmation = 'POST /user-request/confirm-submission'
+
+  it('is confirmed without waiting for an answer', async () => {
+    const portal = await openComplete()
+    portal.change({ [confirmation]: noConnection })
+    await send()
+    await page.getByRole('button', { name: documentsStep.result.toPersonalArea }).click()
+    await expect.poll(portal.address).toBe('/personal-area')
+    expect(portal.made(confirmation)).toHaveLength(1)
+  })
+
+  it.each([
+    ['is confirmed again when the request is opened next, if the confirmation was lost', false, 1],
+    ['is not confirmed a second time', true, 0],
+  ])('%s', async (_what, is_confirmed, times) => {
+    const submitted = { request_status: 'SUBMITTED', submitted_at: new Date().toISOString() } as const
+    const portal = await openForm({
+      answers: sampleAnswers,
+      request: { ...submitted, form_mode: 'READ', is_confirmed },
+      step: 4,
+      width: 1440,
+      changed: { 'GET /page-data/personal-area': publishedArea('SUBMITTED') },
+    })
+    await expect.element(page.getByText(documentsStep.sent.text)).toBeVisible()
+    expect(portal.made(confirmation)).toHaveLength(times)
+  })
+})
+
+it('nothing is shown as ready while an answer is missing in another step', async () => {
   const { firstName: _, ...answers } = sampleAnswers
   await openForm({ answers, step: 4, width: 1440 })
   await expect.element(page.getByRole('heading', { name: documentsStep.summary.elsewhere })).toBeVisible()
@@ -183,8 +275,8 @@ it('nothing is called ready while another step lacks an answer', async () => {
   await expect.element(ready).toBeVisible()
 })
 
-describe('until the answer comes', () => {
-  it('who leaves is told that it is being sent, and stays for the answer', async () => {
+describe('until the answer arrives', () => {
+  it('leaving shows that the request is being sent, and the student stays for the answer', async () => {
     const portal = await openComplete()
     const answer = portal.service.pause()
     await send()
@@ -199,7 +291,7 @@ describe('until the answer comes', () => {
     expect(portal.address()).toBe('/registration?step=4')
   })
 
-  it('and where it is lost on its way, it is asked for again', async () => {
+  it('a lost answer is fetched again', async () => {
     const portal = await openComplete()
     portal.service.loseNext()
     portal.change({ 'GET /user/current-user': currentUser })

@@ -5,16 +5,16 @@ import { shell } from '@milgo/messages/he/shell'
 import { jerusalemTime } from '@milgo/messages/jerusalem-time'
 import { answerCalls } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
+import { render } from '@milgo/page-testing/render'
 import { createQueryClient } from '@milgo/web-client/query-client'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { filesOf } from '../src/features/registration/documents/files-of.ts'
-import { ResultWindow } from '../src/features/registration/documents/result-window.tsx'
-import { useSending } from '../src/features/registration/documents/use-sending.ts'
+import { ResultWindow } from '../src/features/registration/documents/step/result-window.tsx'
+import { useSending } from '../src/features/registration/documents/step/use-sending.ts'
 import { type Application, openApplication } from '../src/features/registration/open-application.ts'
 import { toFillIn } from '../src/features/registration/step-showing.ts'
 import { coreQuery } from '../src/lib/use-core-query.ts'
@@ -41,7 +41,7 @@ const applicationIn = (period: RegistrationPeriod): Application => {
   )
 }
 
-/** A part of the form under its heading, with a window as the office has worded it. */
+/** Draws a part of the form under its heading, with a window as the office has worded it. */
 const show = async (part: ReactNode, key: string, text: string): Promise<void> => {
   await page.viewport(390, 844)
   await chooseLanguage('he')
@@ -92,7 +92,7 @@ describe('the window after sending', () => {
       .elements()
       .map(({ textContent }) => textContent)
 
-  it('has the words of the office, a line for each thing to know and none that is blank', async () => {
+  it('has the words of the office, one line for each notice and no blank line', async () => {
     await showSent('שורה ראשונה\n \n\nתשובות ב{date}', 'סוף מרץ')
     await expect.element(page.getByRole('alertdialog', { name: 'כותרת של המשרד' })).toBeVisible()
     expect(lines()).toEqual(['שורה ראשונה', 'תשובות בסוף מרץ'])
@@ -103,13 +103,13 @@ describe('the window after sending', () => {
     await expectSound()
   })
 
-  it('leaves out the line whose day is not known yet', async () => {
+  it('leaves out a line whose date is not known yet', async () => {
     await showSent('שורה ראשונה\nתשובות ב{date}', null)
     await expect.element(page.getByRole('alertdialog')).toBeVisible()
     expect(lines()).toEqual(['שורה ראשונה'])
   })
 
-  it('has the words of the portal where that leaves none', async () => {
+  it('has the words of the portal when no line is left', async () => {
     await showSent('תשובות ב{date}\n', null)
     await expect.element(page.getByRole('alertdialog', { name: 'כותרת של המשרד' })).toBeVisible()
     expect(lines()).toEqual([formNotes.submitChecked, formNotes.submitMessage, formNotes.submitOnce])
@@ -117,7 +117,7 @@ describe('the window after sending', () => {
 })
 
 const SendButton = ({ application }: { application: Application }) => {
-  const { send, modal } = useSending(application, filesOf(application), () => {})
+  const { send, modal } = useSending(application, filesOf(application))
   return (
     <>
       <button type="button" onClick={() => void send()}>
@@ -128,14 +128,11 @@ const SendButton = ({ application }: { application: Application }) => {
   )
 }
 
-it.each(['closesOn', 'date'])(
-  'the question before sending fills in {%s}, whichever release it is of',
-  async (name) => {
-    await show(<SendButton application={applicationIn(openPeriod)} />, 'preSubmitRequest', `עד {${name}}`)
-    await page.getByRole('button', { name: 'שליחה' }).click()
-    const closesOn = jerusalemTime(new Date(openPeriod.to)).date
-    await expect
-      .element(page.getByRole('dialog', { name: 'כותרת של המשרד' }))
-      .toHaveTextContent(`עד ${closesOn}`)
-  },
-)
+it.each(['closesOn', 'date'])('the question before sending fills in {%s}, of any release', async (name) => {
+  await show(<SendButton application={applicationIn(openPeriod)} />, 'preSubmitRequest', `עד {${name}}`)
+  await page.getByRole('button', { name: 'שליחה' }).click()
+  const closesOn = jerusalemTime(new Date(openPeriod.to)).date
+  await expect
+    .element(page.getByRole('dialog', { name: 'כותרת של המשרד' }))
+    .toHaveTextContent(`עד ${closesOn}`)
+})

@@ -1,23 +1,23 @@
-import { blankSurvey } from '@milgo/domain/survey/survey'
+import { blankSurvey } from '@milgo/domain/survey/survey-payload'
 import { login } from '@milgo/messages/he/login'
 import { notFound } from '@milgo/messages/he/not-found'
 import { session } from '@milgo/messages/he/session'
 import { shell } from '@milgo/messages/he/shell'
 import { surveyTexts } from '@milgo/messages/he/survey'
-import { type Answers, type Refusal, refuse } from '@milgo/page-testing/answer-calls'
+import { type Answers, noConnection, type Refusal, refuse } from '@milgo/page-testing/answer-calls'
 import { expectDark } from '@milgo/page-testing/expect-dark'
 import { expectSound } from '@milgo/page-testing/expect-sound'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { readCore } from '../src/lib/service-client.ts'
-import { refreshSession } from '../src/lib/session/refresh-session.ts'
+import { callCore, readCore } from '../src/lib/service-client.ts'
+import { refreshSession } from '../src/lib/student/refresh-session.ts'
 import { openPortal, tokenOfSession } from './support/open-portal.tsx'
 import { currentUser, newStudent } from './support/student.ts'
 
 const isOver = refuse(401, { statusCode: 401, code: 'UNAUTHORIZED', message: 'x' })
 const email = page.getByRole('textbox', { name: login.email })
 
-/** A page of a student whose session ends under one call, while another is still on its way. */
+/** Opens a page of a student whose session ends during one call, while another call is still under way. */
 const endSession = async () => {
   const late = Promise.withResolvers<Refusal>()
   const portal = await openPortal('/student-survey', {
@@ -48,7 +48,7 @@ const endSession = async () => {
   }
 }
 
-it('a second call that finds the session over leaves what was typed into the login', async () => {
+it('a second call that finds the session ended does not remove what was typed into the login', async () => {
   const { endAgain } = await endSession()
   await email.fill('dana@milgo.example')
   const drawn = email.element()
@@ -57,7 +57,7 @@ it('a second call that finds the session over leaves what was typed into the log
   expect(email.element()).toBe(drawn)
 })
 
-it('one that comes after the login ends no other session, and the login leads back', async () => {
+it('a late answer after the login does not end the new session, and the login leads back', async () => {
   const { portal, endAgain } = await endSession()
   await email.fill('dana@milgo.example')
   await page.getByLabelText(login.password, { exact: true }).fill('Milgo-Demo-25')
@@ -68,7 +68,10 @@ it('one that comes after the login ends no other session, and the login leads ba
   expect(portal.address()).toBe('/student-survey')
 })
 
-/** A page of a student that asks for nothing while somebody only looks at it. */
+/** Waits for a call that is made after all others, so that those have been counted. */
+const anotherCall = () => callCore('GET /setting/get-all')
+
+/** Opens a page of a student that makes no calls while it is only looked at. */
 const openSurvey = async (refreshed: NonNullable<Answers['POST /auth/refresh']>) => {
   const portal = await openPortal('/student-survey', {
     answers: {
@@ -83,22 +86,37 @@ const openSurvey = async (refreshed: NonNullable<Answers['POST /auth/refresh']>)
   return portal
 }
 
-it('a key renews the session, and the next ones soon after it do not', async () => {
+it('a key press renews the session, and the next ones soon after it do not', async () => {
   const portal = await openSurvey({ jwtToken: tokenOfSession('renewed') })
   await userEvent.keyboard('{Shift}{Shift}{Shift}')
   await expect.poll(() => portal.made('POST /auth/refresh')).toHaveLength(1)
   await userEvent.keyboard('{Shift}')
+  await anotherCall()
   expect(portal.made('POST /auth/refresh')).toHaveLength(1)
 })
 
-it('a key finds that the session is over, which the login says', async () => {
+it('a renewal that failed is repeated by a key press ten seconds later, not by the very next one', async () => {
+  const portal = await openSurvey(noConnection)
+  const renewals = () => portal.made('POST /auth/refresh').length
+  await userEvent.keyboard('{Shift}')
+  await expect.poll(renewals).toBe(1)
+  await userEvent.keyboard('{Shift}{Shift}')
+  await anotherCall()
+  expect(renewals()).toBe(1)
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000)
+  onTestFinished(() => clock.mockRestore())
+  await userEvent.keyboard('{Shift}')
+  await expect.poll(renewals).toBe(2)
+})
+
+it('a key press finds that the session has ended, and the login says so', async () => {
   const portal = await openSurvey(isOver)
   await userEvent.keyboard('{Shift}')
   await expect.poll(portal.address).toBe('/login')
   await expect.element(page.getByText(login.ended)).toBeVisible()
 })
 
-/** Somebody who can log in; the form takes its time. */
+/** A student who can log in; the form never loads. */
 const canLogIn: Answers = {
   'GET /user/current-user': newStudent,
   'GET /page-data/registration': () => new Promise(() => {}),
@@ -115,7 +133,7 @@ const logIn = async () => {
 
 describe('the form without a login', () => {
   it.each(['main', 'banner'] as const)(
-    'goes to the page that says so, and by the login of its %s to the form',
+    'leads to the page that says so, and by the login of its %s to the form',
     async (place) => {
       const portal = await openPortal('/registration/?step=1', { answers: canLogIn, width: 1440 })
       await expect.poll(portal.address).toBe('/404')
@@ -129,7 +147,7 @@ describe('the form without a login', () => {
     },
   )
 
-  it('is nobody’s by a stored token that has died, and no loop', async () => {
+  it('with a stored token that has expired is not opened, and there is no loop', async () => {
     const dead = { 'GET /user/current-user': isOver, 'GET /page-data/registration': isOver }
     const portal = await openPortal('/registration', { answers: { ...canLogIn, ...dead }, isLoggedIn: true })
     await expect.poll(portal.address).toBe('/404')
@@ -137,7 +155,28 @@ describe('the form without a login', () => {
   })
 })
 
-it('a page that anyone may read stays where it is when its token has died', async () => {
+it('an account that the service does not know leads to the page that says so, and its login leads back', async () => {
+  const unknown = refuse(404, { statusCode: 404, code: 'NOT_FOUND', message: 'x' })
+  const portal = await openPortal('/registration?step=1', {
+    answers: {
+      ...canLogIn,
+      'GET /user/current-user': unknown,
+      'GET /page-data/registration': unknown,
+      'POST /auth/logout': { id: '00000000-0000-4000-8000-000000000009' },
+    },
+    isLoggedIn: true,
+  })
+  await expect.poll(portal.address).toBe('/404')
+  await expect.element(page.getByRole('heading', { level: 1, name: notFound.account.title })).toBeVisible()
+  await expectSound()
+  portal.change(canLogIn)
+  await page.getByRole('main').getByRole('link', { name: shell.login }).click()
+  await expect.element(email).toBeVisible()
+  await logIn()
+  await expect.poll(portal.address).toBe('/registration?step=1')
+})
+
+it('a public page stays open when its token has expired', async () => {
   const portal = await openPortal('/about', {
     answers: { 'GET /user/current-user': isOver },
     isLoggedIn: true,
@@ -154,7 +193,7 @@ it('a login never leads out of the portal', async () => {
   await expect.poll(portal.address).toBe('/registration')
 })
 
-it('when the service cannot tell who it is, the page says so and recovers without another login', async () => {
+it('when the service cannot say who is logged in, the page says so and recovers without another login', async () => {
   const failure = refuse(503, { statusCode: 503, code: 'UNAVAILABLE', message: 'x' })
   const portal = await openPortal('/student-survey', {
     answers: {

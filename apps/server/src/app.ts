@@ -20,11 +20,11 @@ import { healthRoutes } from './platform/http/health.ts'
 import { htmlPageStylesheet } from './platform/http/html-page.ts'
 import { closeForMaintenance } from './platform/http/maintenance.ts'
 import { metricsRoute } from './platform/http/metrics-route.ts'
-import { servePages } from './platform/http/pages.ts'
+import { routedUrl, servePages } from './platform/http/pages.ts'
 import { refuseCompressed } from './platform/http/refuse-compressed.ts'
 import { requestLog } from './platform/http/request-log.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
-import { unavailableStylesheet } from './platform/http/unavailable-page.ts'
+import { unavailableFiles } from './platform/http/unavailable-page.ts'
 import type { Metrics } from './platform/observability/metrics.ts'
 import type { Platform } from './platform/platform.ts'
 
@@ -35,10 +35,10 @@ export type AppParts = {
   readonly metrics: Metrics
 }
 
-/** Everything above is a file upload's business, or a call's that says so itself. */
+/** The largest body of a call. File uploads and some other calls set a larger limit of their own. */
 const bodyLimit = 256 * 1024
 
-/** The whole HTTP side, apart from the listener, so that tests can put requests in directly. */
+/** Builds the HTTP server without its listener, so that tests can inject requests directly. */
 export const buildApp = async ({ config, platform, logger, metrics }: AppParts): Promise<FastifyInstance> => {
   const app = fastify({
     loggerInstance: logger as FastifyBaseLogger,
@@ -48,12 +48,15 @@ export const buildApp = async ({ config, platform, logger, metrics }: AppParts):
     requestTimeout: uploadMs,
     trustProxy: config.TRUSTED_PROXIES ?? false,
     forceCloseConnections: 'idle',
-    // Fastify's own refusal while closing is not our envelope; what still comes in is served.
+    // Fastify's own refusal while closing does not have our envelope, so requests that still arrive are served.
     return503OnClosing: false,
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerClientError(logger),
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: routedUrl,
   })
+  // Calls take JSON or files. Fastify would also read plain text, which every schema then refuses as a wrong body.
+  app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(boundedValidator)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
@@ -76,7 +79,7 @@ export const buildApp = async ({ config, platform, logger, metrics }: AppParts):
   healthRoutes(app, platform)
   metricsRoute(app, metrics, config)
   htmlPageStylesheet(app)
-  unavailableStylesheet(app)
+  unavailableFiles(app)
   coreRoutes(app, platform)
   authzRoutes(app, platform)
   officeRoutes(app, platform)

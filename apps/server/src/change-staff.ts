@@ -21,7 +21,7 @@ export type StaffCommand =
   | { readonly command: 'reset'; readonly email: string }
   | { readonly command: 'remove'; readonly email: string }
 
-/** Does what the command asks, and answers the new password where there is one. */
+/** Carries out the command. Returns the new password, if the command makes one. */
 export const changeStaff = (config: Config, asked: StaffCommand): Promise<string | undefined> =>
   withDatabase(config, async (url) => {
     const database = openDatabase({ url, poolSize: 2 })

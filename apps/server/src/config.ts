@@ -5,13 +5,13 @@ import { OperatorError } from './platform/operator-error.ts'
 const port = z.coerce.number().int().min(1).max(65535)
 const secret = z.string().min(32, 'needs at least 32 characters')
 const count = z.coerce.number().int().min(1)
-/** As people dial it: `*6050`, `03-5551234`, `+972 3 5551234`. */
+/** A phone number as people dial it: `*6050`, `03-5551234`, `+972 3 5551234`. */
 const phone = z.string().regex(/^[*+]?\d[\d -]{2,18}$/, 'is no phone number')
-/** With its zone: the hour of a laptop is not that of the server. */
+/** A moment with its time zone, because the zone of a laptop may differ from the server's. */
 const moment = z.iso.datetime({ offset: true, error: 'is no moment such as YYYY-MM-DDThh:mm:ss+03:00' })
 const roles = ['web', 'worker'] as const
 
-/** `s3://host/bucket`, and not the `s3://bucket` that some programs mean by it. */
+/** Returns whether an `s3:` address has the form `s3://host/bucket`. Some programs write `s3://bucket`. */
 const namesABucket = (address: string): boolean => {
   const { protocol, hostname, pathname } = new URL(address)
   return protocol !== 's3:' || (hostname !== '' && /^\/[^/]/.test(pathname))
@@ -23,8 +23,8 @@ const rolesList = z
   .pipe(z.array(z.enum(roles)).min(1))
 
 /**
- * Every setting the server knows, each read from the environment variable of the same name.
- * `docs/operations.md` holds the same list for people; a test keeps the two equal.
+ * All settings of the server. Each is read from the environment variable of the same name. `docs/operations.md` has the
+ * same list for people; a test checks that both are equal.
  */
 export const Settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -98,6 +98,7 @@ export const Settings = z.object({
   AUDIT_MONTHS: count.default(24),
   REFUSALS_AUDITED: count.default(100),
   MESSAGE_DAYS: count.default(30),
+  SEARCH_MONTHS: count.default(12),
   PASSWORD_HASHES: count.default(2),
   MAINTENANCE_FROM: moment.optional(),
   MAINTENANCE_UNTIL: moment.optional(),
@@ -105,12 +106,12 @@ export const Settings = z.object({
   OFFLINE_PAGES: z.stringbool().default(true),
 })
 
-/** Without these a production server would sign or encrypt with something anyone could know. */
+/** Secrets that production must set. Without them a server would sign or encrypt with values that anyone could know. */
 export const productionSecrets = ['TOKEN_SECRET', 'DATA_KEY', 'LOOKUP_KEY', 'LINK_SECRET'] as const
 
 export type Config = Readonly<z.output<typeof Settings>> & {
   readonly isProduction: boolean
-  /** A laptop: demo accounts, short waits, generous budgets for its own browser. */
+  /** A developer's machine: demo accounts, short waits, generous limits. */
   readonly isDevelopment: boolean
   /** Whether `/api-docs` is served. */
   readonly hasApiDocs: boolean
@@ -150,7 +151,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv, cwd: string): Config 
     hasApiDocs: settings.API_DOCS ?? !isProduction,
     resendSeconds: settings.RESEND_SECONDS ?? (isDevelopment ? 5 : 60),
     dataDir: resolve(cwd, settings.DATA_DIR),
-    // On a laptop the terminal shows what needs attention; in production the log is read by machines.
+    // In development the terminal shows only what needs attention. In production the log is read by machines.
     logLevel: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   })
 }
@@ -163,8 +164,8 @@ const isWindow = ({ MAINTENANCE_FROM: from, MAINTENANCE_UNTIL: until }: Maintena
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/
 
 /**
- * Settings that only a server which others reach has. Without NODE_ENV=production it would open `/dev`, with every
- * one-time code, and in development the demo accounts to the world.
+ * Returns the settings which only a server has that other machines can reach. Without NODE_ENV=production such a server
+ * would open `/dev`, with every one-time code, and in development the demo accounts, to the world.
  */
 const settingsForOthers = ({ PUBLIC_URL, HOST, TRUSTED_PROXIES }: z.output<typeof Settings>): string[] => [
   ...(PUBLIC_URL?.startsWith('https:') ? ['PUBLIC_URL'] : []),

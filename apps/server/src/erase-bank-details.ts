@@ -21,8 +21,8 @@ const run = (): Promise<string> => {
     const database = openDatabase({ url, poolSize: 2 })
     try {
       const vault = createVault(readSecrets(config))
-      const ground = { database, clock: databaseClock, vault, logger: createLogger(config.logLevel) }
-      const numbers = await eraseBankDetails(ground, { isDryRun })
+      const platform = { database, clock: databaseClock, vault, logger: createLogger(config.logLevel) }
+      const numbers = await eraseBankDetails(platform, { isDryRun })
       const said = isDryRun ? 'would be erased. Nothing was changed.' : 'were erased.'
       return [...(isDryRun ? numbers : []), `Bank details of ${numbers.length} requests ${said}`].join('\n')
     } finally {

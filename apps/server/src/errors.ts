@@ -3,7 +3,7 @@ import type { FileCode } from '@milgo/domain/application/documents/file-rules'
 import type { ContentProblemCode } from '@milgo/domain/content-editing/content-problems'
 import type { EligibilityRuleCode } from '@milgo/domain/eligibility/codes'
 import type { PeriodIssueCode } from '@milgo/domain/period/period-issue'
-import type { ReasonRefusal } from '@milgo/domain/period/reasons'
+import type { ReturnReasonRefusal } from '@milgo/domain/period/reasons'
 import type { ReleaseCallRefusal } from '@milgo/domain/release/move-release'
 import type { RevisionRefusal } from '@milgo/domain/result/revision'
 import type { DecisionRefusal } from '@milgo/domain/review/decision'
@@ -20,7 +20,7 @@ export type ErrorCode =
 
 type Answer = {
   readonly http: number
-  /** What `error.statusCode` says; differs from HTTP where the user can mend the cause. */
+  /** The value of `error.statusCode`. It differs from the HTTP status where the user can correct the cause. */
   readonly statusCode: number
 }
 
@@ -34,7 +34,7 @@ export const answers = {
   INVALID_FIELDS: sameAs(400),
   INVALID_ANSWERS: mendable(250),
   STEP_NOT_ASKED: sameAs(400),
-  // A wrong login is a wrong request and no 401: that one means that a session has ended.
+  // A wrong login is 400 and not 401, because 401 means that a session has ended.
   USER_NOT_FOUND: sameAs(400),
   BAD_CREDENTIALS: sameAs(400),
   CODE_WRONG: sameAs(400),
@@ -65,7 +65,7 @@ export const answers = {
   ACTING_NOT_ALLOWED: sameAs(403),
   REQUEST_READ_ONLY: sameAs(403),
   CONFLICT_OF_INTEREST: sameAs(403),
-  // Whoever asked saw the request as it was before somebody else moved it, or may not do it.
+  // The request was changed by another person since the caller read it, or the caller may not do this.
   MOVE_NOT_ALLOWED: sameAs(409),
   REQUEST_MOVED: sameAs(409),
   RELEASE_NOT_ALLOWED: sameAs(409),
@@ -81,6 +81,7 @@ export const answers = {
   LINK_EXPIRED: sameAs(403),
   APPEAL_NOT_ALLOWED: sameAs(400),
   APPEAL_IN_REVIEW: sameAs(400),
+  APPEAL_CHANGED: sameAs(409),
   NO_APPEAL: sameAs(404),
   NOT_FOUND: sameAs(404),
   FILE_NOT_FOUND: sameAs(404),
@@ -127,7 +128,7 @@ export const answers = {
   LOOK_NOT_YOURS: sameAs(403),
   FILE_SUBMITTED: sameAs(409),
   FILE_NAMED: sameAs(409),
-  // A file that is refused is a request that is wrong in itself: another one has to be sent.
+  // A refused file is a bad request: another file has to be sent.
   LIST_UNREADABLE: sameAs(400),
   LIST_BROKEN_TABLE: sameAs(400),
   LIST_HAS_FORMULA: sameAs(400),
@@ -139,12 +140,14 @@ export const answers = {
   TOO_BIG: sameAs(413),
   NAME_TOO_LONG: sameAs(400),
   BAD_FORMAT: sameAs(415),
+  NOT_AS_NAMED: sameAs(415),
   PASSWORD_PROTECTED: sameAs(400),
   BROKEN_IMAGE: sameAs(400),
   BROKEN_FILE: sameAs(400),
   HAS_MACROS: sameAs(400),
   ACTIVE_CONTENT: sameAs(400),
   ARCHIVE_BOMB: sameAs(400),
+  PICTURE_TOO_LARGE: sameAs(400),
   INFECTED: sameAs(400),
   ALREADY_UPLOADED: sameAs(409),
   MAX_FILES: sameAs(409),
@@ -160,17 +163,19 @@ export const answers = {
   BEING_CHANGED: sameAs(503),
   MAINTENANCE: sameAs(503),
   DATABASE_UNAVAILABLE: sameAs(503),
+  // Not OVERLOADED, after which pages send the call again: an earlier part of this one may have been done.
+  DATABASE_BUSY: sameAs(503),
   STORAGE_UNAVAILABLE: sameAs(503),
 } as const satisfies Record<ErrorCode, Answer>
 
-/** One of several things that are wrong; its words are found by its code. */
+/** One of several faults. Its text is found by its code. */
 export type RefusedItem = {
   readonly code:
     | ErrorCode
     | IssueCode
     | EligibilityRuleCode
     | DecisionRefusal
-    | ReasonRefusal
+    | ReturnReasonRefusal
     | ReleaseCallRefusal
     | PeriodIssueCode
     | ContentProblemCode
@@ -178,30 +183,30 @@ export type RefusedItem = {
   readonly field?: string
   readonly index?: number
   readonly part?: string
-  /** Whose line of a list, where every member has one. */
+  /** The family member of the list's line, where each member has a line. */
   readonly member?: string
-  /** The number of the step that asks for it, where several are looked at. */
+  /** The number of the step that asks for it, if several steps are checked. */
   readonly step?: number
   readonly params?: Params
-  /** What is wrong with which question of the application, for a list that names the question. */
+  /** The fault of a question of the application, for a list that names the question. */
   readonly issue?: Issue
-  /** The key of the question's label, where the answers decide which it is. */
+  /** The key of the question's label, if it depends on the answers. */
   readonly labelKey?: string
 }
 
 type Details = {
   readonly params?: Params
   readonly items?: readonly RefusedItem[]
-  /** What the labels of the questions to blame have to be filled with. */
+  /** The values for the labels of the refused questions. */
   readonly labelParams?: Params
-  /** What the answer carries beside the error. */
+  /** Further fields of the answer, beside the error. */
   readonly beside?: Readonly<Record<string, unknown>>
-  /** When it is worth trying again. */
+  /** After how many seconds another try makes sense. */
   readonly retryAfterSeconds?: number
   readonly cause?: unknown
 }
 
-/** A refusal that a use case means; the error handler turns it into the caller's words. */
+/** A refusal by a use case. The error handler turns it into a text in the caller's language. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly params: Params

@@ -12,7 +12,7 @@ import { withDatabase } from './with-database.ts'
 const usage = `Usage: npm run import -- <dictionary> <file> [--dry-run]
 Dictionaries: ${Object.keys(dictionaries).join(', ')}. See docs/reference-data.md.`
 
-/** `npm run import`: one file into one dictionary, all of it or nothing. */
+/** `npm run import`: imports one file into one dictionary, completely or not at all. */
 const run = async (): Promise<string> => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -23,14 +23,14 @@ const run = async (): Promise<string> => {
   if (!dictionary || path === undefined || more.length > 0) throw new OperatorError(usage)
   const config = readConfig(process.env, process.cwd())
   const bar = progressBar(process.stderr)
-  // Stopping goes the way of a failure: rolled back, and a database that was started for this is stopped.
+  // A signal is handled like a failure: the import is rolled back, and a database that was started for it is stopped.
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => stopping.abort(new OperatorError('Stopped. Nothing was changed.')))
   try {
     const opened = await openImport({
       dictionary,
-      // npm runs this in the repository; the path is meant from where the command was typed.
+      // npm runs this in the repository, but the path is relative to the folder where the command was typed.
       file: resolve(process.env['INIT_CWD'] ?? process.cwd(), path),
       onProgress: bar.show,
     })

@@ -4,7 +4,9 @@ import { importQuickly } from './platform/import-quickly.ts'
 import { explain } from './platform/operator-error.ts'
 import type { RunningServer } from './run-server.ts'
 
-/** Longer than all that stops with a time of its own, and than PostgreSQL takes; then the process ends all the same. */
+/**
+ * Longer than the time limits of all parts, and than PostgreSQL needs to stop. After it the process exits in any case.
+ */
 const patienceMs = 30_000
 
 importQuickly()
@@ -13,7 +15,7 @@ const start = async (): Promise<RunningServer> => {
   const { values } = parseArgs({ options: { roles: { type: 'string' } } })
   const environment = values.roles === undefined ? process.env : { ...process.env, ROLES: values.roles }
   const config = readConfig(environment, process.cwd())
-  // Loaded after the settings were found good: a wrong one is told at once.
+  // Loaded after the settings were checked, so that a wrong setting is reported at once.
   const { runServer } = await import('./run-server.ts')
   return runServer(config)
 }
@@ -25,7 +27,10 @@ const fail = (error: unknown): never => {
 
 let isStopping = false
 
-/** A signal may come at any time: what is still starting is let finish, so that nothing of it is left behind. */
+/**
+ * Stops the server. A signal may come during the start: then the start is finished first, so that nothing of it is left
+ * behind.
+ */
 const stop = async (): Promise<void> => {
   if (isStopping) return
   isStopping = true
@@ -36,10 +41,10 @@ const stop = async (): Promise<void> => {
 
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
-// The terminal was closed. Whatever is said from here on reaches nobody, which must not end the stop halfway.
+// The terminal was closed. Output fails from here on; such an error must not interrupt the stop.
 process.on('SIGHUP', stop)
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
-// Started by `npm start`: when that process is killed, this one must not live on unseen.
+// The process was started by `npm start`. When that parent is killed, this process must stop too.
 process.on('disconnect', stop)
 
 const starting = start()

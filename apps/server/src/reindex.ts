@@ -1,18 +1,18 @@
 import { readConfig } from './config.ts'
-import { reindexRequests } from './core/requests/reindex-requests.ts'
+import { rebuildIndex } from './office/queue/rebuild-index.ts'
 import { readSecrets } from './platform/crypto/secrets.ts'
 import { createVault } from './platform/crypto/vault.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { explain } from './platform/operator-error.ts'
 import { withDatabase } from './with-database.ts'
 
-/** `npm run reindex`: what the office searches is built anew from the requests themselves. */
+/** `npm run reindex`: builds the request index of the office anew from the requests. */
 const reindex = (): Promise<string> => {
   const config = readConfig(process.env, process.cwd())
   return withDatabase(config, async (url) => {
     const database = openDatabase({ url, poolSize: 2 })
     try {
-      const count = await reindexRequests(database, createVault(readSecrets(config)), 'all')
+      const count = await rebuildIndex({ database, vault: createVault(readSecrets(config)) })
       return `${count} requests are in the index of the office.`
     } finally {
       await database.close()

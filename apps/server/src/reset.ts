@@ -6,10 +6,10 @@ import { clearLeftover } from './platform/database/embedded/leftover.ts'
 import { databaseHomes } from './platform/database/embedded/place.ts'
 import { explain, OperatorError } from './platform/operator-error.ts'
 
-/** What the server writes into its data folder; whatever else stands there is not ours to erase. */
+/** The names that the server writes into its data folder. Other files there are not erased. */
 const written = ['database-location', 'database-password', 'secrets.json', 'postgres.log', 'files']
 
-/** `npm run reset`: back to an empty installation. Refuses while a server runs, and where it would erase real data. */
+/** `npm run reset`: back to an empty installation. Refuses while a server runs, and where real data could be erased. */
 const reset = async (): Promise<string> => {
   const config = readConfig(process.env, process.cwd())
   if (config.isProduction) throw new OperatorError('reset erases everything; it does not run in production.')

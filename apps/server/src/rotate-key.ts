@@ -6,7 +6,9 @@ import { createVault } from './platform/crypto/vault.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { explain, OperatorError } from './platform/operator-error.ts'
 
-/** `npm run rotate-key`: whatever the key before has sealed is sealed by the present one. See docs/operations.md. */
+/**
+ * `npm run rotate-key`: encrypts again, with the present key, what the previous key encrypted. See docs/operations.md.
+ */
 const rotateKey = async (): Promise<string> => {
   const config = readConfig(process.env, process.cwd())
   if (!config.DATABASE_URL) throw new OperatorError('rotate-key needs DATABASE_URL.')

@@ -13,10 +13,10 @@ import { seedMore, settleTables } from './seed/seed-more.ts'
 import type { SeedSize } from './seed/seed-world.ts'
 import { withDatabase } from './with-database.ts'
 
-/** More of them would fill the disk with the same documents. */
+/** The number of requests that get files of their own. More would only fill the disk with the same documents. */
 const withOwnFiles = 1_000
 
-/** Adds demo requests to the installation's database; answers how many seconds it took. */
+/** Adds demo requests to the installation's database. Returns how many seconds it took. */
 export const seedInstallation = (
   config: Config,
   wanted: Pick<SeedSize, 'requests' | 'seed' | 'statuses'>,

@@ -22,15 +22,18 @@ const readArguments = () => {
   return { requests: Number(requests), seed: Number(seed), ...(statuses && { statuses }) }
 }
 
-/** `npm run seed`: a realistic database to work with and to measure on. */
+/** `npm run seed`: fills the database with realistic demo data, for work and for measurements. */
 const run = async (): Promise<string> => {
   const wanted = readArguments()
   const config = readConfig(process.env, process.cwd())
   if (config.isProduction) throw new OperatorError('seed writes demo people; it does not run in production.')
-  // Loaded after the arguments were found good: a wrong one is told at once.
+  // Loaded after the arguments were checked, so that a wrong one is reported at once.
   const { seedInstallation } = await import('./seed-installation.ts')
+  let reported = 0
   const seconds = await seedInstallation(config, wanted, (done) => {
-    if (done % 10_000 === 0) process.stdout.write(`${done} requests\n`)
+    if (done < reported + 10_000) return
+    reported = done - (done % 10_000)
+    process.stdout.write(`${reported} requests\n`)
   })
   return `${wanted.requests} requests in ${seconds.toFixed(1)} s.`
 }

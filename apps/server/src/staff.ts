@@ -46,12 +46,12 @@ const refuseSeparatedRoles = (roles: readonly StaffRole[]): void => {
     )
 }
 
-/** `npm run staff`: the first administrator of an installation, and whoever has lost the way in. */
+/** `npm run staff`: adds the first administrator of an installation, and helps staff who cannot log in any more. */
 const run = async (): Promise<string> => {
   const asked = readArguments()
   const { command, email } = asked
   const config = readConfig(process.env, process.cwd())
-  // Loaded after the arguments were found good: a wrong one is told at once.
+  // Loaded after the arguments were checked, so that a wrong one is reported at once.
   const { changeStaff } = await import('./change-staff.ts')
   const password = await changeStaff(config, asked)
   if (command === 'remove') return `${email} is removed, and every session is over.`

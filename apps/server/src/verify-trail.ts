@@ -8,7 +8,10 @@ import { openDatabase } from './platform/database/database.ts'
 import { explain, OperatorError } from './platform/operator-error.ts'
 import { withDatabase } from './with-database.ts'
 
-/** `npm run verify-trail`: whether an entry of the audit trail was changed, removed or added. See docs/operations.md. */
+/**
+ * `npm run verify-trail`: checks whether an entry of the audit trail was changed, removed or added. See
+ * docs/operations.md.
+ */
 const run = (): Promise<string> => {
   const { values } = parseArgs({ options: { head: { type: 'string' } } })
   const config = readConfig(process.env, process.cwd())

@@ -7,8 +7,8 @@ import { migrate } from './platform/database/migrate.ts'
 import { loadStarterData } from './reference/load-starter-data.ts'
 
 /**
- * Hands the address of the installation's database to `work`: the configured one; the embedded one of a server
- * that runs on the same data folder; or the embedded one, started for this work alone.
+ * Calls `work` with the address of the installation's database: the configured one; the embedded one of a server that
+ * runs on the same data folder; or the embedded one, started for this work only.
  */
 export const withDatabase = async <T>(config: Config, work: (url: string) => Promise<T>): Promise<T> => {
   if (config.DATABASE_URL) {
@@ -39,7 +39,10 @@ const tryLock = async (dataDir: string): Promise<(() => void) | undefined> => {
   }
 }
 
-/** Starter sets come first: one that came after the import would meet rows it does not expect. */
+/**
+ * Migrates the database and loads the starter sets. The sets come before the import, because a set that is loaded later
+ * would meet rows it does not expect.
+ */
 const prepare = async (url: string): Promise<void> => {
   await migrate(url)
   const database = openDatabase({ url, poolSize: 2 })

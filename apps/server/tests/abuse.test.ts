@@ -3,12 +3,12 @@ import { baseOf, type Call } from '@milgo/contracts/define-call'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
-  addStudent,
   authz,
   bearer,
   clockOf,
   codeSentTo,
   core,
+  givenStudent,
   logIn,
   messagesTo,
   post,
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await server.database.transaction((tx) => tx.execute(sql`truncate rate_limits`))
 })
 
-/** What staff may ask is tried in office-sessions.test.ts. */
+/** The calls of staff are tested in office-sessions.test.ts. */
 const guarded: readonly Call[] = Object.values<Call>(calls).filter(({ guard }) => guard === 'student')
 const urlOf = ({ service, path }: Call) => baseOf(service) + path.replace(/\{\w+\}/g, '3000')
 
@@ -39,9 +39,9 @@ describe.each(guarded.map((call) => [`${call.method} ${call.path}`, call] as con
   const ask = (headers: Record<string, string>) =>
     server.app.inject({ method: call.method, url: urlOf(call), headers })
 
-  it('heeds no header but the token', async () => {
+  it('identifies the caller by the token only, and ignores all other headers', async () => {
     const n = 2000 + guarded.indexOf(call)
-    const [one, other] = [await addStudent(server, n), await addStudent(server, n + 500)]
+    const [one, other] = [await givenStudent(server, n), await givenStudent(server, n + 500)]
     const token = bearer(await logIn(server, one))
     for (const claim of [{ 'x-user-id': other.id }, { 'x-user-id': one.id }, { 'x-admin': 'true' }]) {
       const answer = await ask({ ...token, ...(claim as Record<string, string>) })
@@ -53,7 +53,7 @@ describe.each(guarded.map((call) => [`${call.method} ${call.path}`, call] as con
   })
 })
 
-it('a code of a registration opens neither a login nor a new password', async () => {
+it('a code of a registration is valid neither for a login nor for a new password', async () => {
   const who = person(3000)
   await post(server, `${core}/eligibility`, eligiblePayload(who))
   const code = await codeSentTo(server, who.phone)
@@ -69,15 +69,15 @@ it('a code of a registration opens neither a login nor a new password', async ()
   expect((await post(server, `${authz}/verify-otp`, rightly)).statusCode).toBe(200)
 })
 
-it('one budget of SMS by phone over all calls that send them to a student', async () => {
-  const student = await addStudent(server, 3100)
+it('all calls that send SMS to a student share one budget per phone', async () => {
+  const student = await givenStudent(server, 3100)
   const body = { phone: student.phone }
   const names = ['login-by-phone', 'resend-code', 'forgot-password']
   const statuses: number[] = []
   for (let n = 0; n < 8; n++) {
     const address = `10.61.0.${n}`
     statuses.push((await post(server, `${authz}/${names[n % 3]}`, body, { address })).statusCode)
-    // What reaches nobody costs nothing of it.
+    // A code that is sent to nobody does not use up the budget.
     const nobody = { username: student.username, password: goodPassword }
     await post(server, `${authz}/resend-OTP`, nobody, { address })
     clock.pass(60)
@@ -86,10 +86,10 @@ it('one budget of SMS by phone over all calls that send them to a student', asyn
   expect(await messagesTo(server, student.phone)).toHaveLength(5)
 })
 
-it('one budget of SMS by address over all five calls, which numbers that nobody has do not use up', async () => {
+it('all five calls share one SMS budget per address, which unknown numbers do not use up', async () => {
   const address = '10.60.0.1'
   const send = (url: string, body: object) => post(server, url, body, { address })
-  const known = async (n: number) => (await addStudent(server, 3600 + n)).phone
+  const known = async (n: number) => (await givenStudent(server, 3600 + n)).phone
   const registered = async (n: number) => {
     const who = person(3700 + n)
     await post(server, `${core}/eligibility`, eligiblePayload(who), { address: `10.60.1.${n}` })
@@ -117,7 +117,7 @@ it('one budget of SMS by address over all five calls, which numbers that nobody 
   }
 })
 
-it('nothing personal and no secret reaches the log, whatever is done', async () => {
+it('no personal value and no secret is written to the log', async () => {
   server.log.length = 0
   const who = { ...person(3200), password: 'Canary7xYz' }
   const checked = await post(server, `${core}/eligibility`, eligiblePayload(who))
@@ -151,14 +151,14 @@ it('nothing personal and no secret reaches the log, whatever is done', async () 
     expect(log).not.toContain(canary)
 })
 
-it('the database holds no identity number, password, code or token in the clear', async () => {
+it('the database contains no identity number, password, code or token in plain text', async () => {
   const who = { ...person(3300), password: 'Canary8xYz' }
   const before = await storedText(server)
   const checked = await post(server, `${core}/eligibility`, eligiblePayload(who))
   const code = await codeSentTo(server, who.phone)
-  /** Six digits may stand there by chance, as a part of some time. */
+  /** Counts how often the text contains the code, because six digits may also occur by chance, as part of a time. */
   const timesOf = (text: string) => text.split(new RegExp(`\\b${code}\\b`)).length
-  // Where the message lies until it is sent; and it is seen there.
+  // The message contains the code until it is sent, so the code is found once more.
   expect(timesOf(await storedText(server))).toBe(timesOf(before) + 1)
   const username = `+972${who.phone.slice(1)}_2025`
   const { session } = checked.json()

@@ -5,15 +5,15 @@ import { errors } from '@milgo/messages/he/errors'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sealTrailHandler } from '../src/jobs/seal-trail.ts'
-import { addStudent, authz, bearer, clockOf, core, logIn, post } from './support/accounts.ts'
-import { actAs, addStaff, askActingCode, auditOf, office, staffSession } from './support/staff.ts'
+import { authz, bearer, clockOf, core, givenStudent, logIn, post } from './support/accounts.ts'
+import { actAs, askActingCode, auditOf, givenStaff, office, staffSession } from './support/staff.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 
 let server: TestApp
 let clock: ReturnType<typeof clockOf>
-let student: Awaited<ReturnType<typeof addStudent>>
-let other: Awaited<ReturnType<typeof addStudent>>
-let member: Awaited<ReturnType<typeof addStaff>>
+let student: Awaited<ReturnType<typeof givenStudent>>
+let other: Awaited<ReturnType<typeof givenStudent>>
+let member: Awaited<ReturnType<typeof givenStaff>>
 let session: Record<string, string>
 let count = 0
 beforeAll(async () => {
@@ -24,8 +24,8 @@ beforeEach(async () => {
   clock = clockOf(server)
   await server.database.transaction((tx) => tx.execute(sql`truncate rate_limits, audit_entries`))
   count += 2
-  ;[student, other] = [await addStudent(server, count), await addStudent(server, count + 1)]
-  member = await addStaff(server, ['reviewer'])
+  ;[student, other] = [await givenStudent(server, count), await givenStudent(server, count + 1)]
+  member = await givenStaff(server, ['reviewer'])
   session = await staffSession(server, member.id)
   server.queries.length = 0
 })
@@ -41,7 +41,7 @@ const setRoles = (roles: string[]) =>
   )
 
 describe('a code to act for a student', () => {
-  it('opens the student’s form to the staff member who asked, in few round trips', async () => {
+  it('opens the student’s form for the staff member who asked, in few round trips', async () => {
     const asked = await askActingCode(server, session, student.id)
     expect(asked.statusCode).toBe(200)
     expect(server.queries.splice(0)).toHaveLength(2)
@@ -59,17 +59,17 @@ describe('a code to act for a student', () => {
     })
     const headers = { ...bearer(opened.json().jwtToken), 'x-admin': 'true', 'x-user-id': student.id }
     expect((await currentUser(headers)).json()).toMatchObject({ id: student.id, phone: student.phone })
-    // The look at the session, its entry in the audit trail, and the reading itself.
+    // Reads the session, writes its entry in the audit trail, and reads the student.
     expect(server.queries).toHaveLength(3)
   })
 
-  it('is kept hashed', async () => {
+  it('is stored as a hash', async () => {
     const { code } = (await askActingCode(server, session, student.id)).json()
     const { rows } = await server.database.read((db) => db.execute(sql`select * from acting_codes`))
     expect(JSON.stringify(rows)).not.toContain(code)
   })
 
-  it('lives sixty seconds', async () => {
+  it('is valid for sixty seconds', async () => {
     const { code } = (await askActingCode(server, session, student.id)).json()
     clock.pass(60)
     expect(errorOf(await handOff(code))).toBe('CODE_EXPIRED')
@@ -77,14 +77,14 @@ describe('a code to act for a student', () => {
     expect((await handOff(code)).statusCode).toBe(200)
   })
 
-  it('serves once, also when it is sent three times at the same instant', async () => {
+  it('is used once, also when it is sent three times at the same moment', async () => {
     const { code } = (await askActingCode(server, session, student.id)).json()
     const answers = await Promise.all([handOff(code), handOff(code), handOff(code)])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400])
     expect((await handOff(code)).statusCode).toBe(400)
   })
 
-  it('is worth nothing once the staff member has logged out, or was removed', async () => {
+  it('is not valid after the staff member has logged out or was removed', async () => {
     const one = (await askActingCode(server, session, student.id)).json().code
     await server.database.transaction((tx) =>
       tx.execute(sql`update sessions set revoked_at = now() where staff_id = ${member.id}`),
@@ -98,7 +98,7 @@ describe('a code to act for a student', () => {
     expect((await handOff(two)).statusCode).toBe(400)
   })
 
-  it('is worth nothing once the staff member’s session was left idle', async () => {
+  it('is not valid after the staff member’s session was idle for too long', async () => {
     clock.pass(30 * 60 - 30)
     const { code } = (await askActingCode(server, session, student.id)).json()
     clock.pass(30)
@@ -117,7 +117,7 @@ describe('a code to act for a student', () => {
     expect((await askActingCode(server, session, student.id)).statusCode).toBe(200)
   })
 
-  it('is given to no student, whatever they send', async () => {
+  it('is never given to a student', async () => {
     const theirs = await logIn(server, student)
     const answer = await askActingCode(server, bearer(theirs), student.id)
     expect(answer.statusCode).toBe(401)
@@ -130,13 +130,13 @@ describe('a code to act for a student', () => {
     expect(forged.statusCode).toBe(401)
   })
 
-  it.each(['', 'x', 'x'.repeat(44), 'א'.repeat(43), 5, null])('is not %j', async (code) => {
+  it.each(['', 'x', 'x'.repeat(44), 'א'.repeat(43), 5, null])('is refused if it is %j', async (code) => {
     const answer = await post(server, `${authz}/admin-handoff`, { code })
     expect(answer.statusCode).toBe(400)
     expect(server.queries).toHaveLength(0)
   })
 
-  it('guessing is held off by address', async () => {
+  it('limits guesses by address', async () => {
     const guess = (n: number) => handOff(String(n).padStart(43, '0'), '10.0.0.1')
     for (let n = 0; n < 20; n++) expect((await guess(n)).statusCode).toBe(400)
     expect((await guess(20)).statusCode).toBe(429)
@@ -151,7 +151,7 @@ describe('an acting session', () => {
     ['without X-User-Id', (headers) => ({ ...headers, 'x-user-id': undefined })],
     ['with another student’s X-User-Id', (headers) => ({ ...headers, 'x-user-id': other.id })],
     ['without both', ({ authorization }) => ({ authorization })],
-  ])('%s is refused, and shows nothing', async (_name, change) => {
+  ])('%s is refused, without any data', async (_name, change) => {
     const headers = await actAs(server, session, student.id)
     const sent = Object.entries(change(headers)).filter(
       (entry): entry is [string, string] => entry[1] !== undefined,
@@ -161,7 +161,7 @@ describe('an acting session', () => {
     for (const { phone, email } of [student, other]) expect(answer.body).not.toMatch(`${phone}|${email}`)
   })
 
-  it('opens no call of the office', async () => {
+  it('is refused by every call of the office', async () => {
     const headers = await actAs(server, session, student.id)
     const answer = await post(
       server,
@@ -172,7 +172,7 @@ describe('an acting session', () => {
     expect(answer.statusCode).toBe(401)
   })
 
-  it('is renewed as what it is, and ends at its own logout', async () => {
+  it('is renewed as an acting session, and ends with its own logout', async () => {
     const headers = await actAs(server, session, student.id)
     const renewed = (await post(server, `${authz}/refresh`, {}, { headers })).json().jwtToken
     expect((await currentUser(bearer(renewed))).statusCode).toBe(403)
@@ -182,7 +182,7 @@ describe('an acting session', () => {
     expect((await askActingCode(server, session, student.id)).statusCode).toBe(200)
   })
 
-  it('ends with the staff member’s own session: at its hour', async () => {
+  it('ends with the staff member’s own session, at its end time', async () => {
     for (let halfHour = 0; halfHour < 24; halfHour++) {
       clock.pass(29 * 60)
       await post(server, `${office}/refresh`, {}, { headers: session })
@@ -203,7 +203,7 @@ describe('an acting session', () => {
     ],
     ['the staff member is removed', 'update staff set removed_at = now() where id', 401],
     ['the role is taken away', `update staff set roles = '{finance}' where id`, 403],
-  ] as const)('is over on every node at once when %s', async (_name, change, status) => {
+  ] as const)('ends on every node at once when %s', async (_name, change, status) => {
     const node = await openTestApp({}, undefined, server.at)
     const headers = await actAs(server, session, student.id)
     expect((await currentUser(headers, node)).statusCode).toBe(200)
@@ -213,7 +213,7 @@ describe('an acting session', () => {
   })
 })
 
-describe('what only the student does', () => {
+describe('acts that only the student may do', () => {
   const urlOf = ({ service, path }: Call): string => baseOf(service) + path
   const ownActs = Object.values<Call>(calls).filter((call) => call.guard === 'student' && call.isOwnAct)
 
@@ -221,21 +221,18 @@ describe('what only the student does', () => {
     expect(ownActs.map(({ method, path }) => `${method} ${path}`)).toContain(name)
   })
 
-  it.each(ownActs)(
-    '$method $path is refused to acting staff, whatever they send, and recorded',
-    async (call) => {
-      const { method, path } = call
-      const headers = await actAs(server, session, student.id)
-      const answer = await server.app.inject({ method, url: urlOf(call), headers, payload: {} })
-      expect([answer.statusCode, errorOf(answer)]).toEqual([403, 'ACTING_NOT_ALLOWED'])
-      expect(answer.json().error.message).toBe(errors.ACTING_NOT_ALLOWED)
-      const [refused, tried] = await auditOf(server, member.id)
-      expect(tried).toMatchObject({ action: 'acting-call', details: { call: `${method} ${path}` } })
-      expect(refused).toMatchObject({ action: 'acting-refused', details: { code: 'ACTING_NOT_ALLOWED' } })
-    },
-  )
+  it.each(ownActs)('$method $path refuses acting staff, and records it', async (call) => {
+    const { method, path } = call
+    const headers = await actAs(server, session, student.id)
+    const answer = await server.app.inject({ method, url: urlOf(call), headers, payload: {} })
+    expect([answer.statusCode, errorOf(answer)]).toEqual([403, 'ACTING_NOT_ALLOWED'])
+    expect(answer.json().error.message).toBe(errors.ACTING_NOT_ALLOWED)
+    const [refused, tried] = await auditOf(server, member.id)
+    expect(tried).toMatchObject({ action: 'acting-call', details: { call: `${method} ${path}` } })
+    expect(refused).toMatchObject({ action: 'acting-refused', details: { code: 'ACTING_NOT_ALLOWED' } })
+  })
 
-  it('is not refused to the student', async () => {
+  it('are allowed to the student', async () => {
     const headers = bearer(await logIn(server, student))
     for (const call of ownActs) {
       const { method } = call
@@ -246,7 +243,7 @@ describe('what only the student does', () => {
 })
 
 describe('the audit trail', () => {
-  it('tells who opened whose form when and why, and every call that followed', async () => {
+  it('records who opened whose form, when and why, and every call that followed', async () => {
     const headers = await actAs(server, session, student.id)
     clock.pass(60)
     await currentUser(headers)
@@ -264,7 +261,7 @@ describe('the audit trail', () => {
     )
   })
 
-  it('tells of every acting call that was refused, who made it, for whom and why', async () => {
+  it('records every refused acting call: who made it, for whom and why', async () => {
     const headers = await actAs(server, session, student.id)
     const theirs = bearer(await logIn(server, other))
     await server.database.transaction((tx) => tx.execute(sql`truncate audit_entries`))
@@ -299,7 +296,7 @@ describe('the audit trail', () => {
     ])
   })
 
-  it('keeps a hundred refusals an hour of one session, and nothing of whoever has no token of ours', async () => {
+  it('stores at most a hundred refusals an hour of one session, and none of callers without our token', async () => {
     const theirs = bearer(await logIn(server, student))
     for (let n = 0; n < 102; n++)
       expect((await currentUser({ ...theirs, 'x-user-id': `'\u00ff ${n}` })).statusCode).toBe(403)
@@ -311,7 +308,7 @@ describe('the audit trail', () => {
     expect(rows).toEqual([{ details: { call: 'GET /user/current-user', code: 'FORBIDDEN' }, times: 100 }])
   })
 
-  it('says nothing of calls that were refused before anything was shown, nor of students', async () => {
+  it('does not record calls that were refused before anything was shown, nor calls of students', async () => {
     await handOff('0'.repeat(43))
     await askActingCode(server, session, '00000000-0000-4000-8000-00000000000f')
     const theirs = bearer(await logIn(server, student))
@@ -321,7 +318,7 @@ describe('the audit trail', () => {
     expect(rows).toEqual([])
   })
 
-  it('a call that cannot be recorded is not answered', async () => {
+  it('a call that cannot be recorded is refused', async () => {
     const headers = await actAs(server, session, student.id)
     await server.database.transaction((tx) => tx.execute(sql`alter table audit_entries rename to put_away`))
     const answer = await currentUser(headers)
@@ -330,7 +327,7 @@ describe('the audit trail', () => {
     expect(answer.body).not.toContain(student.phone)
   })
 
-  it('is kept for 24 months to the second', async () => {
+  it('is stored for 24 months to the second', async () => {
     await askActingCode(server, session, student.id)
     clock = clockOf(server, '2028-01-15T09:59:59.000Z')
     await sealTrailHandler(server.platform).handle({})

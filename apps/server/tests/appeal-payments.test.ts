@@ -10,7 +10,7 @@ const { appeal, grant } = appealsOn(
   mendingOn(() => at.server),
 )
 
-it('a granted appeal after the payment pays the difference, and everything balances', async () => {
+it('a granted appeal after the payment pays the difference, and all sums balance', async () => {
   const [student] = await awarded(1, { appealUntil })
   const id = student?.id ?? ''
   const first = await exported()
@@ -27,7 +27,7 @@ it('a granted appeal after the payment pays the difference, and everything balan
   expect(await reconcile()).toMatchObject({ difference: 0, disagreements: [], unbalanced: [] })
 })
 
-it('a granted appeal after a bounce pays everything in one new order', async () => {
+it('a granted appeal after a returned payment pays everything in one new order', async () => {
   const [student] = await awarded(1, { appealUntil })
   const id = student?.id ?? ''
   const first = await exported()

@@ -12,7 +12,7 @@ import type { Sender } from './support/submission.ts'
 
 const { at, appealWith, ask, decided, member, publishAlone, published, statusOf } = useAppealsBench()
 
-/** So much that the sample's household earns the lower award of these tests. */
+/** Figures with an income so high that the sample's household gets the lower award of these tests. */
 const richFigures = { ...completeFigures, parent_one_income: '60000' }
 const [lower, higher] = [4_000, 6_240]
 const twoTiers = JSON.stringify([
@@ -26,7 +26,7 @@ const get = (form: Sender, path: string) =>
     headers: { ...bearer(form.token), 'accept-language': 'en' },
   })
 
-/** The bank has paid so much. */
+/** Writes a confirmed payment of this amount. */
 const pay = async ({ id }: Sender, amount: number) => {
   const { rows } = await at.server.database.pool.query('select id from bank_accounts where request_id = $1', [
     id,
@@ -44,7 +44,7 @@ const pay = async ({ id }: Sender, amount: number) => {
   )
 }
 
-/** A published award whose appeal was granted with these figures, computed and published. */
+/** Makes a published award whose appeal was granted with these figures, computed and published. */
 const granted = async (first: object, second: object, paid = 0) => {
   await change(at.server, sql`update registration_periods set award_tiers = ${twoTiers}::jsonb`)
   const { form } = await published(first)
@@ -57,7 +57,7 @@ const granted = async (first: object, second: object, paid = 0) => {
 }
 
 describe('the published result of a granted appeal', () => {
-  it('leaves the difference to what was paid due, for the student and for finance', async () => {
+  it('makes the difference to the paid amount due, for the student and for finance', async () => {
     const form = await granted(richFigures, poorFigures, lower)
     expect(await statusOf(form)).toBe('APPEAL_CALCULATED')
     const page = (await get(form, '/page-data/result')).json<ResultPage>()
@@ -76,7 +76,7 @@ describe('the published result of a granted appeal', () => {
     expect(orders).toMatchObject([{ amount: higher - lower, state: 'CHOSEN' }])
   })
 
-  it('has a letter that names the award before, and that replaces the first one, which stays listed', async () => {
+  it('has a letter that names the earlier award and replaces the first letter, which stays listed', async () => {
     const form = await granted(richFigures, poorFigures)
     const { letters } = (await get(form, '/page-data/pdf')).json()
     expect(letters).toMatchObject([
@@ -92,7 +92,7 @@ describe('the published result of a granted appeal', () => {
     expect(first).not.toContain(after)
   })
 
-  it('never lowers an award: figures that earn less leave it as it was, and nothing is due', async () => {
+  it('never lowers an award: with figures that earn less it stays the same, and nothing is due', async () => {
     const form = await granted(poorFigures, richFigures, higher)
     const { award, money } = (await get(form, '/page-data/result')).json<ResultPage>()
     expect(award).toBe(higher)

@@ -18,7 +18,7 @@ describe('files of an appeal', () => {
     })
   }
 
-  it('may come while the appeal can be made or changed, and not before publication or once it is taken', async () => {
+  it('can be uploaded while the appeal can be made or changed; not before publication, nor once a reviewer has taken it', async () => {
     await openAppeals()
     const waiting = await sent()
     expect((await upload(waiting)).statusCode).toBe(403)
@@ -30,7 +30,7 @@ describe('files of an appeal', () => {
     expect((await upload(form)).statusCode).toBe(403)
   })
 
-  it('that were sent cannot be deleted', async () => {
+  it('cannot be deleted once sent', async () => {
     const { form, names } = await appealed()
     const answer = await remove(at.server, names[0] ?? '', {
       document: 'appeal_documents',
@@ -41,7 +41,7 @@ describe('files of an appeal', () => {
 })
 
 describe('an update', () => {
-  it('replaces the appeal by a new version, and the first one stays as it was sent', async () => {
+  it('replaces the appeal by a new version; the first version is stored as it was sent', async () => {
     const { form, calls, names } = await appealed()
     const answer = await calls.update({ details: 'In truth', documents: JSON.stringify(names.slice(1)) })
     expect(answer.json()).toMatchObject({ version: 2, files: [{ file_name: names[1] }] })
@@ -63,13 +63,41 @@ describe('an update', () => {
     expect((await calls.read()).json().type).toBe('PERSONAL_PARAMETER_CHANGE')
   })
 
-  it('that changes nothing makes no version', async () => {
+  it('makes no version if nothing was changed', async () => {
     const { form, calls, names } = await appealed()
     expect((await calls.update({ documents: JSON.stringify(names) })).json().version).toBe(1)
     expect(await countOf('appeal_versions', form)).toBe(1)
   })
 
-  it('is over with the appeal time, to the second', async () => {
+  it('of two at once replaces the appeal once; the other one gets what is stored, and can replace that', async () => {
+    const { form, calls } = await appealed()
+    const { content_version } = (await calls.read()).json()
+    const answers = await Promise.all(
+      ['here', 'there'].map((details) => calls.update({ details, content_version })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const late = answers.find(({ statusCode }) => statusCode === 409)?.json()
+    expect(late.error.code).toBe('APPEAL_CHANGED')
+    expect(late.newer).toEqual((await calls.read()).json())
+    expect(await countOf('appeal_versions', form)).toBe(2)
+    const again = await calls.update({ details: 'both', content_version: late.newer.content_version })
+    expect(again.json()).toMatchObject({ version: 3, content_version: late.newer.content_version + 1 })
+  })
+
+  it('that names no content replaces whatever is stored, as the specification says', async () => {
+    const { calls } = await appealed()
+    await calls.update({ details: 'here' })
+    await calls.update({ details: 'there' })
+    expect((await calls.read()).json()).toMatchObject({ details: 'there', receipt: { version: 3 } })
+  })
+
+  it('of a content that is no number is refused', async () => {
+    const { calls } = await appealed()
+    for (const content_version of ['1', -1, 1.5, null])
+      expect((await calls.update({ details: 'x', content_version })).statusCode).toBe(400)
+  })
+
+  it('is refused after the appeal time, to the second', async () => {
     const { calls } = await appealed({}, '2026-01-01T10:00:01.000Z')
     expect((await calls.update({ details: 'in time' })).statusCode).toBe(200)
     clockOf(at.server).pass(1)
@@ -77,7 +105,7 @@ describe('an update', () => {
     expect([late.statusCode, codesOf(late)]).toEqual([400, ['APPEALS_CLOSED']])
   })
 
-  it('is over once a reviewer has taken the appeal', async () => {
+  it('is refused once a reviewer has taken the appeal', async () => {
     const { form, calls } = await appealed()
     const reviewer = await member('reviewer')
     await of(reviewer, form.id).open()
@@ -86,7 +114,7 @@ describe('an update', () => {
     expect((await form.currentUser()).json().request.actions).not.toContain('UPDATE_APPEAL')
   })
 
-  it('of the first sending is offered while it is possible', async () => {
+  it('is offered in the answer of the first sending while it is possible', async () => {
     const { form } = await appealed()
     const { actions } = (await form.currentUser()).json().request
     expect(actions).toContain('UPDATE_APPEAL')

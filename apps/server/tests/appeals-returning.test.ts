@@ -7,12 +7,13 @@ import { bearer, clockOf, core, messagesTo } from './support/accounts.ts'
 import { codesOf } from './support/appeals-bench.ts'
 import { useAppealsReviewBench } from './support/appeals-review-bench.ts'
 import { change } from './support/form.ts'
+import { exportedFiles } from './support/read-export.ts'
 import { offered } from './support/review-bench.ts'
 import type { Sender } from './support/submission.ts'
 
 const { at, member, of, statusOf, appealed, judge, decide, returned } = useAppealsReviewBench()
 
-/** Of each file to be fixed, whether the personal area shows it as replaced. */
+/** Returns for each file to be fixed whether the personal area shows it as replaced. */
 const replacedInArea = async ({ token }: Sender) => {
   const area = await at.server.app.inject({ url: `${core}/page-data/personal-area`, headers: bearer(token) })
   return area.json<PersonalArea>().documents_to_fix.map(({ is_replaced }) => is_replaced)
@@ -40,7 +41,7 @@ describe('a return of an appeal', () => {
     const mail = (await messagesTo(at.server, form.student.email)).find(({ cause }) =>
       cause.startsWith('correction-returned'),
     )
-    expect(mail?.subject).toBe('Your appeal was sent back to correct documents')
+    expect(mail?.subject).toBe('Your appeal was returned for correction')
     expect(mail?.body).toContain('Document 1 of the appeal: The file cannot be read')
   })
 
@@ -67,7 +68,7 @@ describe('a return of an appeal', () => {
     expect([answer.statusCode, codesOf(answer)]).toEqual([409, ['FLAGS_REQUIRED']])
   })
 
-  it('happens once', async () => {
+  it('is possible only once', async () => {
     const { form, calls, names, reviewer } = await returned()
     const [fresh] = await calls.files()
     await calls.update({ documents: JSON.stringify([fresh, names[1]]) })
@@ -78,7 +79,7 @@ describe('a return of an appeal', () => {
     expect(again.statusCode).toBe(409)
   })
 
-  it('is corrected with a new file for every flag, and nothing else', async () => {
+  it('is corrected with a new file for every flag, and changes nothing else', async () => {
     const { form, calls, names } = await returned()
     expect(await replacedInArea(form)).toEqual([false])
     const [fresh, other] = await calls.files(2)
@@ -108,7 +109,7 @@ describe('a return of an appeal', () => {
     const sent = await calls.correct()
     expect(sent.json()).toMatchObject({ version: 2, files: [{ file_name: fresh }, { file_name: names[1] }] })
     expect(await statusOf(form)).toBe('APPEAL_REPAIR_BACK_FROM')
-    // The page that got no answer sends again.
+    // A page that got no answer sends again.
     expect((await calls.correct()).json()).toEqual(sent.json())
     const mail = (await messagesTo(at.server, form.student.email)).find(({ cause }) =>
       cause.startsWith('appeal-corrections-received'),
@@ -116,7 +117,51 @@ describe('a return of an appeal', () => {
     expect(mail?.subject).toBe('The corrections to your appeal were received')
   })
 
-  it('lapses to the second; what was saved and not sent is shown to the reviewer', async () => {
+  it('is in the export of one’s own data: what was asked for, and the draft', async () => {
+    const { form, calls, names } = await returned('October is missing')
+    const [fresh] = await calls.files()
+    await calls.update({ documents: JSON.stringify([fresh, names[1]]), details: 'explained' })
+    const files = await exportedFiles(at.server, form.token)
+    const read = (name: string) => JSON.parse(String(files.get(name)))
+    expect(read('returned-documents.json')).toEqual([
+      {
+        round: 1,
+        field: 'documents',
+        index: 0,
+        reason: 'UNREADABLE',
+        reason_text: 'The file cannot be read',
+      },
+    ])
+    expect(read('appeal/returned.json')).toMatchObject({ comment: 'October is missing' })
+    expect(read('appeal/draft.json')).toMatchObject({ details: 'explained' })
+  })
+
+  it('of two tabs overwrites nothing: the later one gets what is stored', async () => {
+    const { calls, names } = await returned()
+    const [fresh, other] = await calls.files(2)
+    const { content_version } = (await calls.read()).json()
+    const here = { details: 'here', documents: JSON.stringify([fresh, names[1]]), content_version }
+    const there = { details: 'there', documents: JSON.stringify([other, names[1]]), content_version }
+    const answers = await Promise.all([calls.update(here), calls.update(there)])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const [first, second] = answers[0].statusCode === 200 ? [here, there] : [there, here]
+    const stored = (await calls.read()).json()
+    expect(stored).toMatchObject({ details: first.details, content_version: content_version + 1 })
+    const late = await calls.update(second)
+    expect([late.statusCode, late.json().error.code]).toEqual([409, 'APPEAL_CHANGED'])
+    expect(late.json().newer).toMatchObject({ details: first.details, content_version: content_version + 1 })
+    // A page that got no answer sends again.
+    expect((await calls.update(first)).json()).toMatchObject({ content_version: content_version + 1 })
+    expect((await calls.correct({ content_version })).json().error.code).toBe('APPEAL_CHANGED')
+    const chosen = await calls.update({ ...second, content_version: content_version + 1 })
+    expect(chosen.json()).toMatchObject({ version: 1, content_version: content_version + 2 })
+    expect((await calls.correct({ content_version: content_version + 2 })).json()).toMatchObject({
+      version: 2,
+    })
+    expect((await calls.read()).json().details).toBe(second.details)
+  })
+
+  it('lapses at its exact second; the reviewer sees what was saved and not sent', async () => {
     const { form, calls, names, reviewer } = await returned()
     const [fresh] = await calls.files()
     await calls.update({ documents: JSON.stringify([fresh, names[1]]) })
@@ -149,11 +194,13 @@ describe('a return of an appeal', () => {
     const mail = (await messagesTo(at.server, form.student.email)).find(({ cause }) =>
       cause.startsWith('correction-reminder'),
     )
-    expect(mail?.subject).toBe('Reminder: your appeal is waiting for your correction')
-    expect(mail?.body).toContain('You have uploaded new files, but the correction was not sent yet.')
+    expect(mail?.subject).toBe('Reminder: your appeal is waiting for your corrections')
+    expect(mail?.body).toContain(
+      'You have uploaded new files, but the corrections have not been submitted yet.',
+    )
   })
 
-  it('is cancelled by its reviewer, and the correction is given back', async () => {
+  it('can be cancelled by its reviewer, after which another correction is possible', async () => {
     const { form, reviewer } = await returned()
     const answer = await decide(reviewer, form, { event: 'CANCEL_RETURN' })
     expect(answer.statusCode, answer.body).toBe(200)

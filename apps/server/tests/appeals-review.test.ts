@@ -3,14 +3,27 @@ import { describe, expect, it } from 'vitest'
 import { codesOf } from './support/appeals-bench.ts'
 import { useAppealsReviewBench } from './support/appeals-review-bench.ts'
 import { change } from './support/form.ts'
-import { type Member, offered } from './support/review-bench.ts'
+import { completeFigures, type Member, offered } from './support/review-bench.ts'
 import type { Sender } from './support/submission.ts'
 
-const { at, ask, member, of, statusOf, appealed, enterFigures, judge, decide, leave, reviewed } =
-  useAppealsReviewBench()
+const {
+  at,
+  ask,
+  member,
+  of,
+  statusOf,
+  published,
+  appealWith,
+  appealed,
+  enterFigures,
+  judge,
+  decide,
+  leave,
+  reviewed,
+} = useAppealsReviewBench()
 
 describe('the review of an appeal', () => {
-  it('shows the grounds, the files and the first result beside it, which is not judged again', async () => {
+  it('shows the grounds, the files and the first result, which is not judged again', async () => {
     const { form, firstReviewer, names } = await appealed({
       grounds: ['income'],
       claimed_income: 8_200,
@@ -21,8 +34,8 @@ describe('the review of an appeal', () => {
       type: 'RESULT_APPEAL',
       details: 'one\ntwo',
       lines: [
-        { label: 'Type of appeal', text: 'Appeal of the result' },
-        { label: 'What do you appeal?', text: 'Income' },
+        { label: 'Type of appeal', text: 'Appeal against the result' },
+        { label: 'What is the appeal about?', text: 'Income' },
         { text: '8,200' },
       ],
       needs_figures: true,
@@ -45,7 +58,14 @@ describe('the review of an appeal', () => {
     expect(judged.statusCode).not.toBe(200)
   })
 
-  it('opens the files of the appeal in the viewer, those of an earlier version too, and no others', async () => {
+  it('shows the sums of the first result with their currency', async () => {
+    const { form } = await published({ ...completeFigures, parent_one_income: '60000' })
+    await appealWith(form)
+    const { appeal } = await of(await member('reviewer'), form.id).opened()
+    expect(appeal?.first.figures.map(({ text }) => text)).toContain('₪60,000')
+  })
+
+  it('opens the files of all versions of the appeal in the viewer, and no others', async () => {
     const { form, calls, names } = await appealed()
     const [other] = await calls.files()
     await calls.update({ documents: JSON.stringify([names[0]]) })
@@ -55,7 +75,7 @@ describe('the review of an appeal', () => {
     expect([await view(names[0]), await view(names[1]), await view(other)]).toEqual([200, 200, 404])
   })
 
-  it('is not for whoever reviewed the request: neither verdict, figures nor return', async () => {
+  it('refuses verdicts, figures and return by a person who reviewed the request', async () => {
     const { form, firstReviewer } = await appealed()
     const calls = of(firstReviewer, form.id)
     const { documents, edit_refusal: refusal, checklist, figures, seen } = await calls.opened()
@@ -85,7 +105,7 @@ describe('the queue of appeals', () => {
     return answer.json().requests.find((row: { request_id: string }) => row.request_id === form.id)?.flags
   }
 
-  it('marks one whose reviewer has entered its figures as ready for a manager', async () => {
+  it('marks an appeal whose reviewer has entered its figures as ready for a manager', async () => {
     const { form } = await appealed()
     const { form: ready, manager } = await reviewed()
     expect(await flagsOf(manager, form)).not.toContain('appeal-ready')
@@ -104,8 +124,8 @@ describe('a manager, who decides appeals', () => {
     return answer.json().taken?.request_id
   }
 
-  it('keeps a fresh appeal from no reviewer, and is given it once its figures are entered', async () => {
-    // Those of other tests are no manager's any more.
+  it('does not block a new appeal for reviewers, and gets it once its figures are entered', async () => {
+    // Hides the appeals of other tests from the manager.
     await at.server.database.transaction((tx) =>
       tx.execute(
         sql`update request_index set hold_until = ${at.server.platform.clock.now()} + interval '1 day'`,
@@ -125,7 +145,7 @@ describe('a manager, who decides appeals', () => {
 })
 
 describe('the decision on an appeal', () => {
-  it('is a manager’s, who approves with the figures of the appeal', async () => {
+  it('is made by a manager, who approves with the figures of the appeal', async () => {
     const { form, manager } = await reviewed()
     const answer = await decide(manager, form, { event: 'APPROVE_APPEAL' })
     expect(answer.statusCode, answer.body).toBe(200)
@@ -136,7 +156,7 @@ describe('the decision on an appeal', () => {
       ),
     )
     expect(rows[0]?.approved_at).not.toBeNull()
-    // The student is told nothing before the publication.
+    // The student learns nothing before the publication.
     expect((await form.currentUser()).json().request.request_status).toBe('APPEAL_WAITING_CALCULATED')
   })
 
@@ -153,7 +173,7 @@ describe('the decision on an appeal', () => {
     expect(await statusOf(form)).toBe('APPEAL_DENIED')
   })
 
-  it('is not the appeal reviewer’s, nor of whoever decided the first result', async () => {
+  it('is refused to the appeal’s reviewer and to the person who decided the first result', async () => {
     const bench = await appealed()
     const both = await member('reviewer', 'manager')
     await judge(both, bench.form)
@@ -174,7 +194,7 @@ describe('the decision on an appeal', () => {
     expect(await statusOf(bench.form)).toBe('APPEAL_SUBMITTED')
   })
 
-  it('approves nothing without complete figures of the appeal, nor with files that nobody has looked at', async () => {
+  it('refuses approval without complete figures of the appeal, or with files that nobody has judged', async () => {
     const { form } = await appealed()
     const manager = await member('manager')
     const opened = await of(manager, form.id).opened()
@@ -184,7 +204,7 @@ describe('the decision on an appeal', () => {
     expect(await statusOf(form)).toBe('APPEAL_SUBMITTED')
   })
 
-  it('takes the first figures only once the appeal’s reviewer has confirmed them', async () => {
+  it('uses the first figures only after the appeal’s reviewer has confirmed them', async () => {
     const { form, reviewer, manager } = await reviewed()
     await decide(manager, form, { event: 'APPROVE_APPEAL' })
     const other = await member('manager')
@@ -196,11 +216,11 @@ describe('the decision on an appeal', () => {
     const same = await of(reviewer, form.id).figures({ version: figures.version, figures: {} })
     expect(same.json().figures.version).toBe(figures.version)
     await leave(reviewer, form)
-    // Whoever decided it decides again only since another has reopened it.
+    // The manager who decided may decide again only because another person has reopened the appeal.
     expect((await decide(manager, form, { event: 'APPROVE_APPEAL' })).statusCode).toBe(200)
   })
 
-  it('is not taken with what the page has not seen', async () => {
+  it('is refused if the page has shown an earlier state', async () => {
     const { form, manager } = await reviewed()
     const answer = await of(manager, form.id).decide({ event: 'APPROVE_APPEAL', seen: 1 })
     expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'REQUEST_MOVED'])

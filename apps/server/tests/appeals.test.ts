@@ -7,13 +7,13 @@ import { bearer, clockOf, core, messagesTo } from './support/accounts.ts'
 import { codesOf, useAppealsBench } from './support/appeals-bench.ts'
 import { change } from './support/form.ts'
 import { actAs } from './support/staff.ts'
-import { addFiles, enterWithDocuments } from './support/submission.ts'
+import { addFiles, givenFilledDraft } from './support/submission.ts'
 
 const { at, member, of, sent, statusOf, countOf, openAppeals, publish, refused, appealOf, appealed } =
   useAppealsBench()
 
 describe('an appeal', () => {
-  it('is made with its grounds and files, and answers a receipt with number and hashes', async () => {
+  it('is made with its grounds and files, and returns a receipt with number and hashes', async () => {
     const { form } = await refused()
     const calls = appealOf(form)
     const [one, other] = await calls.files(2)
@@ -55,7 +55,7 @@ describe('an appeal', () => {
     ])
   })
 
-  it('tells the student by mail with every hash, and by SMS', async () => {
+  it('notifies the student by mail with every hash, and by SMS', async () => {
     const { form, made } = await appealed()
     const { appeal_number: number, files } = made.json()
     const mail = (await messagesTo(at.server, form.student.email)).find(({ cause }) =>
@@ -69,7 +69,7 @@ describe('an appeal', () => {
     expect(sms?.body).toContain(number)
   })
 
-  it('is stored sealed, survives a new key, and is in the export of own data', async () => {
+  it('is stored encrypted, survives a new key, and is in the export of own data', async () => {
     const { form } = await appealed({ details: 'a secret about my family' })
     const { rows } = await at.server.database.read((db) =>
       db.execute<{ version: number; sealed: string }>(
@@ -96,7 +96,7 @@ describe('an appeal', () => {
     expect(zip.rawPayload.includes('appeal/1.json')).toBe(true)
   })
 
-  it('is made once, whatever its type', async () => {
+  it('can be made only once, of whatever type', async () => {
     const { form, calls } = await appealed()
     const again = await calls.create({ type: 'PERSONAL_PARAMETER_CHANGE', details: 'something else' })
     expect([again.statusCode, codesOf(again)]).toEqual([400, ['ALREADY_APPEALED']])
@@ -104,7 +104,7 @@ describe('an appeal', () => {
     expect(await countOf('appeal_versions', form)).toBe(1)
   })
 
-  it('of two at the same moment is made once; the same sent twice is answered alike', async () => {
+  it('is made once if two are sent at the same moment; the same one sent twice gets the same answer', async () => {
     const { form } = await refused()
     const calls = appealOf(form)
     const [one, other] = await Promise.all([calls.create(), calls.create({ details: 'another' })])
@@ -117,7 +117,7 @@ describe('an appeal', () => {
     expect(await countOf('appeals', form)).toBe(1)
   })
 
-  it('is refused before publication with one and the same answer, whatever the outcome', async () => {
+  it('is refused before publication with the same answer for every outcome', async () => {
     await openAppeals()
     const waiting = await sent()
     const denied = await sent()
@@ -129,7 +129,7 @@ describe('an appeal', () => {
     expect(answers.map(codesOf)).toEqual([['RESULT_NOT_PUBLISHED'], ['RESULT_NOT_PUBLISHED']])
   })
 
-  it('is made until the last second of the student’s own time, and not in the next', async () => {
+  it('can be made until the last second of the student’s own time', async () => {
     const fourteenDaysBefore = '2026-01-01T10:00:01.000Z'
     const [early, late] = [await refused(fourteenDaysBefore), await refused(fourteenDaysBefore)]
     expect((await appealOf(early.form).create()).statusCode).toBe(200)
@@ -139,7 +139,7 @@ describe('an appeal', () => {
     expect(await statusOf(late.form)).toBe('DENIED')
   })
 
-  it('is refused in a status that allows none, while the period’s appeals are shut, and to whoever has no request', async () => {
+  it('is refused in other statuses, while the period’s appeals are closed, and without a request', async () => {
     const { form } = await refused()
     await change(at.server, sql`update requests set status = 'INVALID_BANK' where id = ${form.id}`)
     expect(codesOf(await appealOf(form).create())).toEqual(['WRONG_STATUS'])
@@ -174,7 +174,7 @@ describe('an appeal', () => {
     expect(await countOf('appeals', form)).toBe(0)
   })
 
-  it('takes neither the files of another student nor those of another document', async () => {
+  it('refuses files of another student and of another document', async () => {
     const [{ form }, other] = [await refused(), await refused()]
     const [foreign] = await appealOf(other.form).files()
     const [ofForm] = await addFiles(at.server, form.student.id, ['id_front'])
@@ -188,7 +188,7 @@ describe('an appeal', () => {
     expect(await statusOf(form)).toBe('DENIED')
   })
 
-  it('is the student’s own act: acting staff are refused, and may read', async () => {
+  it('can be made only by the student: acting staff are refused, and may read', async () => {
     const { form } = await refused()
     const acting = await actAs(at.server, (await member('reviewer')).headers, form.student.id)
     const write = await at.server.app.inject({
@@ -203,7 +203,7 @@ describe('an appeal', () => {
     expect(read.statusCode).toBe(200)
   })
 
-  it('of nobody is not found', async () => {
+  it('is not found where there is none', async () => {
     const { form } = await refused()
     expect((await appealOf(form).read()).statusCode).toBe(404)
     expect((await appealOf(form).toFix()).json()).toEqual([])
@@ -212,9 +212,9 @@ describe('an appeal', () => {
   })
 })
 
-it('a request that was never refused has nothing to appeal', async () => {
+it('a request that was never refused cannot be appealed', async () => {
   await openAppeals()
-  const form = await enterWithDocuments(at.server)
+  const form = await givenFilledDraft(at.server)
   expect(codesOf(await appealOf(form).create())).toEqual(['RESULT_NOT_PUBLISHED'])
   await publish(form)
   expect(codesOf(await appealOf(form).create())).toEqual(['WRONG_STATUS'])

@@ -5,7 +5,7 @@ import { eligiblePayload, goodPassword, person } from './support/people.ts'
 
 const { at, nextPerson, username, check, verify, resend, pending } = useApplicantBench()
 
-/** Somebody else's attempt with the phone of this person. */
+/** An attempt of another person with the phone of this person. */
 const theirs = () => ({
   password: 'Evil5tart',
   email: `evil.${at.who.phone}@milgo.example`,
@@ -22,7 +22,7 @@ const userOf = async (answer: Awaited<ReturnType<typeof verify>>) =>
     })
   ).json()
 
-describe('two attempts at registering with one phone', () => {
+describe('two registration attempts with one phone', () => {
   const both = async () => {
     const mine = (await check()).json().session as string
     const myCode = await codeSentTo(at.server, at.who.phone)
@@ -34,7 +34,7 @@ describe('two attempts at registering with one phone', () => {
     return { mine, myCode, other, second: { session: second.json().session as string, code } }
   }
 
-  it('each have a code of their own, which confirms no other, whoever types it', async () => {
+  it('each have a code of their own, which confirms no other attempt', async () => {
     const { mine, myCode, other, second } = await both()
     expect(await pending()).toHaveLength(2)
     if (myCode !== second.code) {
@@ -48,14 +48,14 @@ describe('two attempts at registering with one phone', () => {
     })
   })
 
-  it('the later one is confirmed with its own code, and the earlier one is then told that there is a user', async () => {
+  it('the later one is confirmed with its own code, and the earlier one is then refused because the user exists', async () => {
     const { mine, myCode, other, second } = await both()
     const confirmed = await verify(second.code, { password: other.password, session: second.session })
     expect(await userOf(confirmed)).toMatchObject({ email: other.email })
     expect(refusalOf(await verify(myCode, { session: mine })).code).toBe('USER_EXIST')
   })
 
-  it('the session of one and the password of the other open nothing', async () => {
+  it('the session of one and the password of the other are refused together', async () => {
     const { mine, myCode, other, second } = await both()
     expect(refusalOf(await verify(myCode, { session: mine, password: other.password })).code).toBe(
       'BAD_CREDENTIALS',
@@ -77,7 +77,7 @@ describe('two attempts at registering with one phone', () => {
     expect(refusalOf(await verify(myCode, { session: mine })).code).toBe('USER_EXIST')
   })
 
-  it('the session of another phone is no session of this one', async () => {
+  it('the session of another phone is refused', async () => {
     const { mine, myCode } = await both()
     at.who = nextPerson()
     await check()
@@ -86,7 +86,7 @@ describe('two attempts at registering with one phone', () => {
       expect(refusalOf(await verify(one, { session: mine })).code).toBe('CODE_EXPIRED')
   })
 
-  it('the session of a code that was replaced names nothing any more', async () => {
+  it('the session of a replaced code is not valid any more', async () => {
     const old = (await check()).json().session as string
     at.clock.pass(60)
     const { session } = (await resend()).json()
@@ -95,7 +95,7 @@ describe('two attempts at registering with one phone', () => {
     expect((await verify(code, { session })).statusCode).toBe(200)
   })
 
-  it('wrong codes and passwords of one cost the other nothing', async () => {
+  it('wrong codes and passwords of one do not affect the other', async () => {
     const { mine, myCode, other, second } = await both()
     for (let n = 0; n < 60; n++) {
       const address = `10.67.${n}.1`
@@ -106,7 +106,7 @@ describe('two attempts at registering with one phone', () => {
     expect((await verify(myCode, { session: mine })).statusCode).toBe(200)
   })
 
-  it('from the attacker’s own address neither', async () => {
+  it('not from the attacker’s own address either', async () => {
     const { mine, myCode } = await both()
     for (let n = 0; n < 25; n++)
       await ask(
@@ -118,7 +118,7 @@ describe('two attempts at registering with one phone', () => {
     expect((await ask('verify-otp', body, attacker)).statusCode).toBe(200)
   })
 
-  it('a code that is sent again is of the attempt that asks, and kills only its own', async () => {
+  it('a code that is sent again belongs to the attempt that asks, and replaces only its code', async () => {
     const { mine, myCode, other, second } = await both()
     at.clock.pass(60)
     const sent = await resend({ password: other.password, session: second.session })
@@ -130,7 +130,7 @@ describe('two attempts at registering with one phone', () => {
     expect((await verify(myCode, { session: mine })).statusCode).toBe(200)
   })
 
-  it('a guessed password takes over no attempt: after ten tries it is not looked at', async () => {
+  it('a password cannot be guessed: after ten tries it is not checked any more', async () => {
     const mine = (await check()).json()
     for (let n = 0; n < 10; n++) await check({ password: `Guess${1000 + n}` }, attacker)
     const answer = await check({}, attacker)
@@ -147,7 +147,7 @@ describe('a newcomer', () => {
       .statusCode
   }
 
-  it('is not shut out by codes for their number that were never sent', async () => {
+  it('is not blocked by codes for their number that were never sent', async () => {
     const { phone } = at.who
     for (let n = 0; n < 12; n++) {
       const way = n % 4
@@ -160,13 +160,13 @@ describe('a newcomer', () => {
     expect(await isLetIn('10.68.0.1')).toBe(200)
   })
 
-  it('is not shut out behind the address of who asks for numbers that nobody has', async () => {
+  it('is not blocked by another caller of the same address who asks for unknown numbers', async () => {
     for (let n = 0; n < 40; n++) await ask('resend-code', { phone: person(800_000 + n).phone }, attacker)
     expect((await ask('resend-code', { phone: person(800_050).phone }, attacker)).statusCode).toBe(429)
     expect(await isLetIn(attacker)).toBe(200)
   })
 
-  it('is not shut out by attempts with their number from one address', async () => {
+  it('is not blocked by attempts with their number from one address', async () => {
     for (let n = 0; n < 8; n++) {
       await check(theirs(), attacker)
       at.clock.pass(60)
@@ -175,14 +175,14 @@ describe('a newcomer', () => {
     expect(await isLetIn('10.68.0.1')).toBe(200)
   })
 
-  it('is not held up by the wait between two codes of another attempt', async () => {
+  it('does not have to wait between two codes of another attempt', async () => {
     await check(theirs(), attacker)
     at.clock.pass(1)
     expect(await isLetIn('10.68.0.1')).toBe(200)
   })
 })
 
-it('a phone is sent five codes an hour in all attempts, and an address has three of them', async () => {
+it('a phone gets five codes an hour over all attempts, and one address causes at most three of them', async () => {
   const statuses: number[] = []
   for (const [n, address] of [1, 1, 1, 1, 2, 2, 3, 3].entries()) {
     const attempt = eligiblePayload({ ...at.who, ...theirs(), email: `e${n}.${at.who.phone}@milgo.example` })

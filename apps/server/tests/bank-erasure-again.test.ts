@@ -8,7 +8,7 @@ import { usePaymentBench } from './support/payment-bench.ts'
 const { append, at, awarded } = usePaymentBench()
 const mending = mendingOn(() => at.server)
 
-// Own appeal days have ended, so that the refused are erased.
+// The appeal days have ended, so that bank details of refused students are erased.
 beforeAll(async () => {
   await at.server.database.transaction((tx) =>
     tx.execute(sql`update registration_periods set appeals_from = '2025-12-01', appeals_to = '2026-01-02',
@@ -19,8 +19,8 @@ beforeAll(async () => {
 const revise = (id: string, scoreVersion: number, award: number) =>
   append(id, { kind: 'ENTITLEMENT', scoreVersion, award })
 const erase = () => eraseBankDetails(at.server.platform, { isDryRun: false })
-/** Accounts that are held, and files that confirm one. */
-const heldOf = async (id: string) => {
+/** Counts the stored accounts, and the files that confirm one. */
+const countStored = async (id: string) => {
   const { rows } = await at.server.database.read((db) =>
     db.execute<{ accounts: number; files: number }>(sql`select
       (select count(*)::int from bank_accounts where request_id = ${id} and sealed is not null) as accounts,
@@ -31,7 +31,7 @@ const heldOf = async (id: string) => {
 }
 
 it.each(['accepted', 'undecided'])(
-  'an account that was sent after an erasure is erased as well where the award is gone again (%s)',
+  'an account that was sent after an erasure is erased too if the award is gone again (%s)',
   async (fate) => {
     const [student] = await awarded(1)
     const id = student?.id ?? ''
@@ -44,10 +44,10 @@ it.each(['accepted', 'undecided'])(
       for (const row of (await mending.list(at.maker)).rows)
         expect((await mending.decide(at.maker, row, { outcome: 'ACCEPT' })).statusCode).toBe(200)
     expect(await erase()).toEqual([])
-    expect(await heldOf(id)).toEqual({ accounts: 1, files: 1 })
+    expect(await countStored(id)).toEqual({ accounts: 1, files: 1 })
     await revise(id, 4, 0)
     expect(await erase()).toHaveLength(1)
-    expect(await heldOf(id)).toEqual({ accounts: 0, files: 0 })
+    expect(await countStored(id)).toEqual({ accounts: 0, files: 0 })
     expect(await countBankDetails(at.server.platform)).toBe(0)
     expect(await erase()).toEqual([])
   },

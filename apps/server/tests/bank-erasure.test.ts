@@ -30,7 +30,7 @@ const refused = async (): Promise<Sender> => {
   await publishAlone(form.id)
   return form
 }
-/** At a later day; afterwards the clock is back, so that sessions live. */
+/** Erases at a later day. Afterwards the clock is set back, so that sessions are valid. */
 const eraseOn = async (day: string, isDryRun = false) => {
   clockOf(at.server, `${day}T10:00:00.000Z`)
   const erased = await eraseBankDetails(at.server.platform, { isDryRun })
@@ -42,7 +42,7 @@ const query = async (text: string, values: readonly unknown[]) =>
 const numberOf = async ({ id }: Sender) =>
   `2025-${String((await query('select number from requests where id = $1', [id]))[0].number).padStart(6, '0')}`
 
-/** Whatever is stored of a request's account, opened. */
+/** Returns everything that is stored of a request's account, decrypted. */
 const storedOf = async ({ id, student }: Sender) => {
   const { vault } = at.server.platform
   const steps = await query('select step, answers, secret_sealed from request_steps where request_id = $1', [
@@ -85,7 +85,7 @@ const exportOf = async (form: Sender) => {
   return found
 }
 
-it('before the appeal days are over nothing is erased, and a dry run erases nothing at all', async () => {
+it('nothing is erased before the appeal days are over, nor by a dry run', async () => {
   const form = await refused()
   const before = await storedOf(form)
   expect(before.steps).toContain(accountNumber)
@@ -97,7 +97,7 @@ it('before the appeal days are over nothing is erased, and a dry run erases noth
   expect(await storedOf(form)).toEqual(before)
 })
 
-it('afterwards no copy has the account: steps, what was sent, its PDF, the export, the index, the files', async () => {
+it('after the appeal days no copy contains the account: steps, snapshots, PDF, export, index, files', async () => {
   const form = await refused()
   const number = await numberOf(form)
   const left = await countBankDetails(at.server.platform)
@@ -121,12 +121,12 @@ it('afterwards no copy has the account: steps, what was sent, its PDF, the expor
       form.student.id,
     ]),
   ).toEqual([])
-  // Everything else that was sent is still there.
+  // Everything else that was sent is still stored.
   expect(after.snapshots).toContain(sampleAnswers.firstName)
   expect((await form.currentUser()).statusCode).toBe(200)
 })
 
-it('is done once, and each is in the audit trail', async () => {
+it('erases each account once, and records it in the audit trail', async () => {
   const form = await refused()
   const number = await numberOf(form)
   const [first, second] = await Promise.all([eraseOn('2026-01-30'), eraseOn('2026-01-30')])
@@ -140,7 +140,7 @@ it('is done once, and each is in the audit trail', async () => {
   ).toHaveLength(1)
 })
 
-it('whoever was awarded something keeps the account, and who has an appeal under way', async () => {
+it('does not erase accounts of students with an award or an open appeal', async () => {
   const { form: awarded } = await published()
   const appealing = await refused()
   expect((await appealOf(appealing).create()).statusCode).toBe(200)
@@ -150,7 +150,7 @@ it('whoever was awarded something keeps the account, and who has an appeal under
   expect((await storedOf(awarded)).steps).toContain(accountNumber)
 })
 
-it('a revision that grants an award afterwards opens the bank fix: nobody entitled is unreachable', async () => {
+it('a later revision that grants an award opens the bank fix, so that the student can be paid', async () => {
   const form = await refused()
   await eraseOn('2026-01-30')
   const close = (who: Member) => ask(who, 'POST', `requests/${form.id}/keep-open`, { is_closing: true })
@@ -178,7 +178,7 @@ it('a revision that grants an award afterwards opens the bank fix: nobody entitl
   expect(ledger && moneyOf(ledger.entries, ledger.isSponsored)).toMatchObject({ needsAccount: true })
   expect(ledger?.isSponsored).toBe(false)
   expect((await form.currentUser()).json().request.actions).toContain('FIX_BANK_DETAILS')
-  // No payment came back: the page says that the account was erased.
+  // No payment was returned: the page says that the account was erased.
   const asked = await at.server.app.inject({
     url: `${core}/step-4/get-all-invalid-documents`,
     headers: bearer(form.token),

@@ -20,7 +20,7 @@ beforeAll(async () => {
   )
 })
 
-/** As the status table has it; what an appeal says is nothing that payments ask for. */
+/** Moves the request by the status table. Payments do not need the content of an appeal. */
 const move = (id: string, event: 'APPEAL' | 'DENY_APPEAL', role: 'STUDENT' | 'MANAGER') =>
   changeRequest(at.server.platform, { kind: 'system' }, id, async (loaded) => {
     const actor = { role, id: role === 'STUDENT' ? loaded.student.id : at.third.id }
@@ -36,7 +36,9 @@ const publish = (id: string) =>
     return { does: 'change', answer: undefined, change: { event: 'PUBLISH', state } }
   })
 
-/** A payment came back while an appeal ran, the student has sent another account, and the appeal was denied. */
+/**
+ * Makes a payment that was returned during an appeal. The student has sent another account, and the appeal was denied.
+ */
 const fixedDuringAppeal = async (): Promise<string> => {
   const [student] = await awarded(1)
   const id = student?.id ?? ''
@@ -51,15 +53,15 @@ const fixedDuringAppeal = async (): Promise<string> => {
   return id
 }
 
-/** As a revision writes it, with the status that follows. */
+/** Writes an award like a revision does; the status follows. */
 const revise = async (id: string, scoreVersion: number, award: number): Promise<void> => {
   await append(id, { kind: 'ENTITLEMENT', scoreVersion, award })
   await at.server.database.transaction((tx) => addFollowUps(tx, [id], null))
   await followLedgers(at.server.platform)
 }
 
-describe('a bank fix that was begun beside the status', () => {
-  it('ends beside it: a batch that is made meanwhile moves no status, and nobody is asked twice', async () => {
+describe('a bank fix that was begun while the status was about something else', () => {
+  it('ends in the same way: a batch that is created meanwhile changes no status, and nobody is asked twice', async () => {
     const id = await fixedDuringAppeal()
     await create(at.maker)
     expect(await statusOf(id)).toBe('APPEAL_DENIED')
@@ -72,9 +74,16 @@ describe('a bank fix that was begun beside the status', () => {
     await results(again.id, [[order?.reference ?? '', 4_000, 'PAID']])
     expect(await statusOf(id)).toBe('SCHOLARSHIP_PAID')
     expect((await mending.list(at.maker)).to_ask).toEqual([])
+    // The only appeal was made; a revision that raises the award makes more due.
+    expect(await mending.guideOf(id)).toBe('SCHOLARSHIP_PAID_FINAL')
+    await revise(id, 2, 6_240)
+    expect([await statusOf(id), await mending.guideOf(id)]).toEqual([
+      'SCHOLARSHIP_PAID',
+      'SCHOLARSHIP_PAID_IN_PART',
+    ])
   })
 
-  it('goes on beside it where finance asks again: the student may send another account at once', async () => {
+  it('continues if finance asks again: the student may send another account at once', async () => {
     const id = await fixedDuringAppeal()
     const { rows } = await mending.list(at.maker)
     for (const row of rows)
@@ -85,7 +94,7 @@ describe('a bank fix that was begun beside the status', () => {
     expect((await mending.send(id, '7654322')).json()).toEqual({ id })
   })
 
-  it('is over once an account was accepted: what comes back afterwards moves the status', async () => {
+  it('is over once an account was accepted: a later return changes the status', async () => {
     const id = await fixedDuringAppeal()
     const { rows } = await mending.list(at.maker)
     for (const row of rows) await mending.decide(at.maker, row, { outcome: 'ACCEPT' })
@@ -109,8 +118,8 @@ const waitForLocks = (count: number) =>
     )
     .toBe(count)
 
-describe('an account that is sent while the status moves', () => {
-  it('waits for the status, and is refused where finance has to ask first', async () => {
+describe('an account that is sent while the status changes', () => {
+  it('waits for the status, and is refused if finance has to ask first', async () => {
     const [student] = await awarded(1)
     const id = student?.id ?? ''
     await append(id, { kind: 'ACCOUNT_ERASED' })
@@ -133,8 +142,8 @@ describe('an account that is sent while the status moves', () => {
   })
 })
 
-describe('a bank fix that was refused where the status is about the bank', () => {
-  it('holds no later one back: once something is due again, the status asks for an account', async () => {
+describe('a bank fix that was refused while the status was about the bank', () => {
+  it('does not block a later one: once something is due again, the status asks for an account', async () => {
     const [student] = await awarded(1)
     const id = student?.id ?? ''
     const batch = await exported()

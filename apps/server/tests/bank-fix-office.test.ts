@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { isFixWaiting } from '@milgo/domain/bank-fix/fix-account'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { appendEntries } from '../src/core/ledger/append-entries.ts'
 import { type BankAccount, hashAccount, sealAccount } from '../src/core/ledger/bank-account.ts'
 import { followLedgers } from '../src/office/payments/follow-ledgers.ts'
+import { fixWaits } from '../src/store/fix-waits.ts'
 import { addFollowUps } from '../src/store/ledger-follow-ups.ts'
 import { addBankAccount } from '../src/store/stored-ledger.ts'
-import { type Awarded, addAwarded } from './support/awarded.ts'
+import { type Awarded, givenAwarded } from './support/given-awarded.ts'
 import { type Member, useReviewBench } from './support/review-bench.ts'
 import { addFiles } from './support/submission.ts'
 
@@ -16,10 +19,10 @@ const fresh: BankAccount = { bank: '10', branch: '936', accountNumber: '7654321'
 const query = async (text: string, values: readonly unknown[]) =>
   (await at.server.database.pool.query(text, [...values])).rows
 
-/** A payment that the bank has sent back; the status follows. */
+/** Makes a payment that the bank returned; the status follows. */
 const bounced = async (finance: Member, reason = 'ACCOUNT_CLOSED'): Promise<Awarded> => {
   const { database, platform } = at.server
-  const [awarded] = await database.transaction((tx) => addAwarded(tx, platform.vault, 1))
+  const [awarded] = await database.transaction((tx) => givenAwarded(tx, platform.vault, 1))
   if (!awarded) throw new Error('nobody was awarded')
   const { id, accountId } = awarded
   await database.transaction(async (tx) => {
@@ -38,7 +41,7 @@ const bounced = async (finance: Member, reason = 'ACCOUNT_CLOSED'): Promise<Awar
   return awarded
 }
 
-/** The student has sent another account. */
+/** Sends another account, as the student. */
 const sentAccount = async ({ id, studentId }: Awarded, account: BankAccount = fresh): Promise<string> => {
   const { database, platform } = at.server
   const [confirmation = ''] = await addFiles(at.server, studentId, ['bank_account_reference'])
@@ -57,14 +60,22 @@ const sentAccount = async ({ id, studentId }: Awarded, account: BankAccount = fr
   return accountId
 }
 
-const list = async (who: Member) => (await ask(who, 'POST', 'bank-fixes', { period: '2025' })).json()
+const page = async (who: Member, list: 'bank-fixes' | 'bank-fixes/to-ask', more: object = {}) => {
+  const answer = await ask(who, 'POST', list, { period: '2025', ...more })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+const list = async (who: Member) => ({
+  ...(await page(who, 'bank-fixes')),
+  to_ask: (await page(who, 'bank-fixes/to-ask')).rows,
+})
 const rowOf = <Row extends { request_id: string }>(rows: readonly Row[], { id }: Awarded) =>
   rows.find(({ request_id }) => request_id === id)
 const view = (who: Member, { id }: Awarded, account_id: string) =>
   ask(who, 'POST', `requests/${id}/view-account-confirmation`, { account_id })
 
-describe('students who are to be asked for an account', () => {
-  it('are listed with the masked account and the bank’s reason until they were asked', async () => {
+describe('students whom finance has to ask for an account', () => {
+  it('are listed with the masked account and the bank’s reason until they are asked', async () => {
     const finance = await member('finance')
     const student = await bounced(finance, 'OWNER_DIFFERS')
     const before = await list(finance)
@@ -82,7 +93,7 @@ describe('students who are to be asked for an account', () => {
     expect(after.with_students).toBe(before.with_students + 1)
   })
 
-  it('are not asked by whoever knows them', async () => {
+  it('cannot be asked by staff who know them', async () => {
     const finance = await member('finance')
     const student = await bounced(finance)
     const declared = await ask(finance, 'POST', `requests/${student.id}/i-know-this-payee`)
@@ -99,7 +110,7 @@ describe('students who are to be asked for an account', () => {
 })
 
 describe('an account that waits for finance', () => {
-  it('is listed with its other uses, and with the rest after a change of phone', async () => {
+  it('is listed with its other uses, and with the hours left after a change of phone', async () => {
     const finance = await member('finance')
     const [student, other] = [await bounced(finance), await bounced(finance)]
     const shared = { ...fresh, accountNumber: '5550001' }
@@ -121,7 +132,7 @@ describe('an account that waits for finance', () => {
     expect(theirs).toMatchObject({ contact_rest_hours: 0 })
   })
 
-  it('is shown in full beside its confirmation, and both views are on record', async () => {
+  it('is shown in full beside its confirmation, and both views are recorded', async () => {
     const finance = await member('finance')
     const student = await bounced(finance)
     const answer = await view(finance, student, await sentAccount(student))
@@ -142,7 +153,28 @@ describe('an account that waits for finance', () => {
     expect(JSON.stringify(trail)).not.toContain('7654321')
   })
 
-  it('is shown neither to whoever knows the student, nor once it was decided on, nor by another’s number', async () => {
+  it('waits for finance in the database as in the domain', async () => {
+    const moments = [null, now]
+    const accounts = (['SENT', 'FIX'] as const).flatMap((source) =>
+      moments.flatMap((acceptedAt) =>
+        moments.flatMap((refusedAt) =>
+          moments.map((erasedAt) => ({ source, acceptedAt, refusedAt, erasedAt })),
+        ),
+      ),
+    )
+    const waits = async ({ source, acceptedAt, refusedAt, erasedAt }: (typeof accounts)[number]) => {
+      const { rows } = await at.server.database.transaction((tx) =>
+        tx.execute(sql`select ${fixWaits(sql`account`)} as waits from (select ${source}::text as source,
+          ${acceptedAt}::timestamptz as accepted_at, ${refusedAt}::timestamptz as refused_at,
+          ${erasedAt}::timestamptz as erased_at) account`),
+      )
+      return rows[0]?.['waits']
+    }
+    for (const account of accounts)
+      expect([account, await waits(account)]).toEqual([account, isFixWaiting(account)])
+  })
+
+  it('is not shown to staff who know the student, nor once it was decided, nor under another request', async () => {
     const [finance, friend] = [await member('finance'), await member('finance')]
     const [student, other] = [await bounced(finance), await bounced(finance)]
     const account = await sentAccount(student)
@@ -156,7 +188,7 @@ describe('an account that waits for finance', () => {
     expect((await view(finance, student, account)).json().error.code).toBe('MOVE_NOT_ALLOWED')
   })
 
-  it('is nothing for whoever reviews requests', async () => {
+  it('is refused to reviewers', async () => {
     const [reviewer, finance] = [await member('reviewer'), await member('finance')]
     const student = await bounced(finance)
     const account = await sentAccount(student)
@@ -165,8 +197,43 @@ describe('an account that waits for finance', () => {
   })
 })
 
+describe('lists that are longer than a page', () => {
+  const idsOf = (rows: readonly { request_id: string }[]) => rows.map(({ request_id: id }) => id)
+
+  it('are read to their end by key, and say how long they are', async () => {
+    const finance = await member('finance')
+    const { database, platform } = at.server
+    const made = await database.transaction((tx) => givenAwarded(tx, platform.vault, 101))
+    const ids = made.map(({ id }) => id)
+    await query(`update requests set status = 'INVALID_BANK' where id = any($1)`, [ids])
+    // All at the same moment, so that only the second part of the key tells them apart.
+    await query('update request_index set moved_at = $1 where request_id = any($2)', [now, ids])
+    for (const one of made) await sentAccount(one)
+
+    for (const name of ['bank-fixes', 'bank-fixes/to-ask'] as const) {
+      const first = await page(finance, name)
+      expect(first.rows).toHaveLength(100)
+      const second = await page(finance, name, { after: first.next })
+      expect(second.next).toBeNull()
+      const all = idsOf([...first.rows, ...second.rows])
+      expect(new Set(all).size).toBe(all.length)
+      expect(all).toHaveLength(first.total)
+      expect(second.total).toBe(first.total)
+      for (const id of ids) expect(all).toContain(id)
+    }
+  })
+
+  it('refuse a key that is none', async () => {
+    const finance = await member('finance')
+    for (const after of [{}, { at: 'yesterday', id: randomUUID() }, { at: now.toISOString(), id: 'x' }]) {
+      const answer = await ask(finance, 'POST', 'bank-fixes', { period: '2025', after })
+      expect(answer.statusCode).toBe(400)
+    }
+  })
+})
+
 describe('the status', () => {
-  it('follows the money although whoever entered it has left', async () => {
+  it('follows the money even if the staff member who entered it was removed', async () => {
     const finance = await member('finance')
     await query('update staff set removed_at = now() where id = $1', [finance.id])
     const student = await bounced(finance)

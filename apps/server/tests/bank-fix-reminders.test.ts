@@ -6,13 +6,11 @@ import { mendingOn } from './support/mend-account.ts'
 import { usePaymentBench } from './support/payment-bench.ts'
 
 const bench = usePaymentBench()
-const { appeal } = appealsOn(
-  bench,
-  mendingOn(() => bench.at.server),
-)
+const mending = mendingOn(() => bench.at.server)
+const { appeal } = appealsOn(bench, mending)
 const { at, awarded, exported, results, orders, ledgerOf, newAccount, statusOf } = bench
 
-/** Sessions of staff have ended by then. */
+/** Reconciles without a call, because the sessions of staff have ended by then. */
 const reconcile = () => reconcilePayments(at.server.platform, 'en', '2025')
 
 const start = new Date('2026-01-15T10:00:00.000Z')
@@ -23,7 +21,7 @@ afterEach(() => inDays(0))
 const run = () => remindOfBankFixes(at.server.platform)
 const messagesOf = async (studentId: string) => {
   const { rows } = await at.server.database.pool.query(
-    // The receipt of an appeal is no news of money.
+    // The receipt of an appeal is not about money.
     `select template, channel, body from outbox_messages where student_id = $1 and template <> 'APPEAL_RECEIVED'
      order by created_at, template, channel`,
     [studentId],
@@ -35,7 +33,7 @@ const templatesSentTo = async (studentId: string) =>
 const news = ['PAYMENT_RETURNED mail', 'PAYMENT_RETURNED sms']
 const reminder = ['BANK_FIX_REMINDER mail', 'BANK_FIX_REMINDER sms']
 
-/** A payment that came back, to a student who has appealed or has not. */
+/** Makes a returned payment of a student with or without an appeal. */
 const bounced = async ({ hasAppealed = false } = {}) => {
   const [student] = await awarded(1, { appealUntil })
   if (!student) throw new Error('nobody')
@@ -46,7 +44,7 @@ const bounced = async ({ hasAppealed = false } = {}) => {
   return student
 }
 
-it('a student hears of a returned payment once, by mail and SMS, without amount and account', async () => {
+it('a student is notified of a returned payment once, by mail and SMS, without amount and account', async () => {
   const { id, studentId } = await bounced()
   expect(await statusOf(id)).toBe('INVALID_BANK')
   await run()
@@ -54,16 +52,16 @@ it('a student hears of a returned payment once, by mail and SMS, without amount 
   expect(await templatesSentTo(studentId)).toEqual(news)
   for (const { body } of await messagesOf(studentId)) {
     expect(body).not.toMatch(/4,?000/)
-    expect(body).toMatch(/2025-\d{6}/)
+    expect(body).toMatch(/\u20662025-\d{6}\u2069/)
   }
-  // Until finance asks for an account nothing can be done, and nobody is reminded.
+  // Until finance asks for an account the student can do nothing, so nobody is reminded.
   inDays(100)
   await run()
   expect(await templatesSentTo(studentId)).toEqual(news)
   expect((await ledgerOf(id)).entries.some(({ kind }) => kind === 'UNCLAIMED')).toBe(false)
 })
 
-it('a sponsored student is told once two members of finance have opened the fix, and not before', async () => {
+it('a sponsored student is notified only after two members of finance have opened the fix', async () => {
   const [student] = await awarded(1, { isSponsored: true })
   if (!student) throw new Error('nobody')
   const order = `o-${student.id}`
@@ -80,7 +78,7 @@ it('a sponsored student is told once two members of finance have opened the fix,
   expect(await templatesSentTo(student.studentId)).toEqual(['BANK_FIX_ASKED mail', 'BANK_FIX_ASKED sms'])
 })
 
-it('while an appeal runs the student is reminded; of reminders that a standstill missed only the last is sent', async () => {
+it('during an appeal the student is reminded; of reminders missed by a stopped server only the last is sent', async () => {
   const { id, studentId } = await bounced({ hasAppealed: true })
   expect(await statusOf(id)).toBe('APPEAL_SUBMITTED')
   await run()
@@ -94,7 +92,7 @@ it('while an appeal runs the student is reminded; of reminders that a standstill
   expect(await templatesSentTo(studentId)).toEqual([...news, ...reminder, ...reminder])
 })
 
-it('after the reminders the award is unclaimed, once, ages, and can still be claimed', async () => {
+it('after the reminders the award is unclaimed once, ages, and can still be claimed', async () => {
   const { id } = await bounced({ hasAppealed: true })
   inDays(60)
   await run()
@@ -114,6 +112,25 @@ it('after the reminders the award is unclaimed, once, ages, and can still be cla
   await run()
   expect((await reconcile()).money).toMatchObject({ unclaimed: 0, due: 4_000 })
   expect((await ledgerOf(id)).money.needsAccount).toBe(false)
+})
+
+it('an award is not unclaimed if its student sends an account after the list was read', async () => {
+  const { id } = await bounced({ hasAppealed: true })
+  inDays(60)
+  const { platform, database } = at.server
+  let sent: Awaited<ReturnType<typeof mending.send>> | undefined
+  const transaction: typeof database.transaction = async (work) => {
+    if (!sent) {
+      // The session of the student is valid on the first day only.
+      inDays(0)
+      sent = await mending.send(id, '7654322')
+      inDays(60)
+    }
+    return database.transaction(work)
+  }
+  await remindOfBankFixes({ ...platform, database: { ...database, transaction } })
+  expect(sent?.statusCode, sent?.body).toBe(200)
+  expect((await ledgerOf(id)).entries.filter(({ kind }) => kind === 'UNCLAIMED')).toEqual([])
 })
 
 it('two servers at once send nothing twice', async () => {

@@ -2,18 +2,20 @@ import type { ResultPage } from '@milgo/contracts/core/get-result-page'
 import { moneyOf } from '@milgo/domain/ledger/money'
 import { describe, expect, it } from 'vitest'
 import { appendEntries } from '../src/core/ledger/append-entries.ts'
+import { openAccount } from '../src/core/ledger/bank-account.ts'
 import { getCase } from '../src/core/requests/get-case.ts'
-import { moveRequestByStaff } from '../src/core/requests/move-request-by-staff.ts'
 import { circumstancesOf } from '../src/core/requests/request-case.ts'
 import { findLedger } from '../src/store/stored-ledger.ts'
 import { bearer, core, wrongCode } from './support/accounts.ts'
+import { moveRequestByStaff } from './support/move-request-by-staff.ts'
+import { readExport } from './support/read-export.ts'
 import { type Member, useReviewBench } from './support/review-bench.ts'
 import { actAs } from './support/staff.ts'
 import { addFiles, type Sender } from './support/submission.ts'
 
 const { at, confirmed, published, member, statusOf, ask } = useReviewBench()
 
-/** A published award whose payment the bank has sent back; the status is about something else. */
+/** Makes a published award whose payment the bank returned; the status is about something else. */
 const returned = async () => {
   const { form } = await published()
   const { platform, database } = at.server
@@ -34,7 +36,7 @@ const returned = async () => {
   return form
 }
 
-/** The same where the status follows: finance has asked the student. */
+/** Does the same with the status: finance has asked the student. */
 const asked = async (finance: Member) => {
   const form = await returned()
   const { money } = circumstancesOf(await getCase(at.server.platform, form.id))
@@ -61,17 +63,20 @@ const details = async (form: Sender, changes: object = {}) => {
   }
 }
 
-const fix = (headers: Record<string, string>, payload: object) =>
+const fix = (headers: Record<string, string>, payload: object, language = 'en') =>
   at.server.app.inject({
     method: 'PATCH',
     url: `${core}/user-request/by-user/fix-bank-details`,
-    headers: { ...headers, 'accept-language': 'en' },
+    headers: { ...headers, 'accept-language': language },
     payload,
   })
 
-/** Other messages to the phone have six digits too: the number of the request. */
-const codeOf = async (form: Sender): Promise<string> =>
-  /\d{6}/.exec((await messagesOf(form, 'CODE_BANK')).at(-1)?.body ?? '')?.[0] ?? ''
+/** Selects the template, because other messages to the phone have six digits too: the number of the request. */
+const codeOf = async (form: Sender): Promise<string> => {
+  // The messages of earlier codes were erased.
+  const codes = (await messagesOf(form, 'CODE_BANK')).map(({ body }) => /\d{6}/.exec(body)?.[0])
+  return codes.find((code) => code !== undefined) ?? ''
+}
 
 const sendFix = async (form: Sender, payload: object) => {
   const first = await fix(bearer(form.token), payload)
@@ -102,14 +107,30 @@ const invalidOf = async (form: Sender) =>
       headers: bearer(form.token),
     })
   ).json()
-/** What the student reads that happens next with the money. */
+/** Returns what the student reads about the next step of the payment. */
 const moneyNextOf = async (form: Sender) =>
   (
     await at.server.app.inject({ url: `${core}/page-data/result`, headers: bearer(form.token) })
   ).json<ResultPage>().money?.next
 
-describe('a bank fix beside the status', () => {
-  it('asks for a fresh code, stores the account and tells the owner by both channels', async () => {
+describe('the code of a bank fix', () => {
+  it.each(['he', 'ar', 'en'])(
+    'names in %s the account that it confirms, by no more than its end',
+    async (language) => {
+      const form = await returned()
+      const asked = await fix(bearer(form.token), await details(form), language)
+      expect(asked.json().error).toMatchObject({ code: 'CODE_REQUIRED' })
+      const [message] = await messagesOf(form, 'CODE_BANK')
+      expect(message?.body).toMatch(/^\d{6} /)
+      expect(message?.body).toContain('\u206610-936 •••••4321\u2069')
+      expect(message?.body).not.toContain('54321')
+      expect(message?.body).not.toMatch(/[{}]/)
+    },
+  )
+})
+
+describe('a bank fix while the status is about something else', () => {
+  it('needs a fresh code, stores the account and notifies its owner by both channels', async () => {
     const form = await returned()
     expect(await actionsOf(form)).toContain('FIX_BANK_DETAILS')
     expect(await invalidOf(form)).toEqual([
@@ -136,7 +157,7 @@ describe('a bank fix beside the status', () => {
       ['sms', form.student.phone],
     ])
     expect(JSON.stringify(letters)).not.toContain('7654321')
-    // It waits for finance: there is nothing to do, and no second one.
+    // It waits for finance: the student can do nothing, and cannot send a second one.
     expect(await actionsOf(form)).not.toContain('FIX_BANK_DETAILS')
     expect(await invalidOf(form)).toEqual([])
     expect((await fix(bearer(form.token), await details(form))).json().error.code).toBe('BANK_FIX_CLOSED')
@@ -157,7 +178,7 @@ describe('a bank fix beside the status', () => {
     const ledger = await at.server.database.read((db) => findLedger(db, form.id))
     expect(ledger && moneyOf(ledger.entries, ledger.isSponsored).needsAccount).toBe(false)
     expect(await messagesOf(form, 'BANK_FIX_ACCEPTED')).toHaveLength(2)
-    // Decided once.
+    // It can be decided only once.
     const again = await ask(finance, 'POST', path, { account_id: row.account_id, outcome: 'ACCEPT' })
     expect(again.json().error.code).toBe('MOVE_NOT_ALLOWED')
   })
@@ -183,21 +204,62 @@ describe('a bank fix beside the status', () => {
       { ground: 'REFUSED', reason: 'NUMBER_DIFFERS', note: 'see the cheque', account: '10-936 •••••4321' },
     ])
     expect(await actionsOf(form)).toContain('FIX_BANK_DETAILS')
+    // The export of one's own data has both accounts, and what finance answered.
+    expect(await readExport(at.server, form.token, 'bank-accounts.json')).toMatchObject([
+      { source: 'SENT', account: { accountNumber: expect.any(String) }, refusal: null },
+      {
+        source: 'FIX',
+        account: { bank: '10', branch: '936', accountNumber: '7654321' },
+        confirmation: expect.stringMatching(/\.pdf$/),
+        refusal: 'NUMBER_DIFFERS',
+        note: 'see the cheque',
+      },
+    ])
   })
 
-  it('is sent once when sent twice at the same moment', async () => {
+  it('is stored once however often it is sent, and every repeat with its code is answered alike', async () => {
     const form = await returned()
     const payload = await details(form)
     await fix(bearer(form.token), payload)
     const code = await codeOf(form)
-    const both = await Promise.all([1, 2].map(() => fix(bearer(form.token), { ...payload, code })))
-    expect(both.filter(({ statusCode, json }) => statusCode === 200 && !json().error)).toHaveLength(1)
+    const send = () => fix(bearer(form.token), { ...payload, code })
+    const answers = [...(await Promise.all(Array.from({ length: 6 }, send))), await send()]
+    expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual(
+      answers.map(() => [200, { id: form.id }]),
+    )
     expect((await accountsOf(form)).filter(({ source }) => source === 'FIX')).toHaveLength(1)
+    expect(await messagesOf(form, 'BANK_FIX_RECEIVED')).toHaveLength(2)
+    // Without the code, it is no repeat.
+    expect((await fix(bearer(form.token), payload)).json().error.code).toBe('BANK_FIX_CLOSED')
+    const wrong = await fix(bearer(form.token), { ...payload, code: wrongCode(code) })
+    expect(wrong.json().error.code).toBe('CODE_WRONG')
+  })
+
+  it('needs a new code for details other than those that the code was sent for', async () => {
+    const form = await returned()
+    const payload = await details(form)
+    await fix(bearer(form.token), payload)
+    const code = await codeOf(form)
+    const other = { ...payload, account_number: '7654312' }
+    const tooSoon = await fix(bearer(form.token), { ...other, code })
+    expect([tooSoon.statusCode, tooSoon.json().error.code]).toEqual([429, 'RESEND_TOO_SOON'])
+    await at.server.database.pool.query('delete from rate_limits')
+    expect((await fix(bearer(form.token), { ...other, code })).json().error.code).toBe('CODE_REQUIRED')
+    expect(await accountsOf(form)).toHaveLength(1)
+    const newCode = await codeOf(form)
+    expect((await fix(bearer(form.token), { ...other, code: newCode })).statusCode).toBe(200)
+    const [{ sealed, id }] = (
+      await at.server.database.pool.query(
+        `select id, sealed from bank_accounts where request_id = $1 and source = 'FIX'`,
+        [form.id],
+      )
+    ).rows
+    expect(openAccount(at.server.platform.vault, id, sealed).accountNumber).toBe('7654312')
   })
 })
 
-describe('a bank fix that the status is about', () => {
-  it('moves it to the check of finance, and on when it is accepted', async () => {
+describe('a bank fix while the status is about the bank', () => {
+  it('moves the request to the check of finance, and on when it is accepted', async () => {
     const finance = await member('finance')
     const form = await asked(finance)
     expect(await statusOf(form)).toBe('INVALID_BANK_BACK_FOR_REPAIR')
@@ -214,7 +276,7 @@ describe('a bank fix that the status is about', () => {
 })
 
 describe('a bank fix is refused', () => {
-  it('where no payment waits for an account', async () => {
+  it('if no payment waits for an account', async () => {
     const { form } = await confirmed()
     const answer = await fix(bearer(form.token), await details(form))
     expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'BANK_FIX_CLOSED'])
@@ -247,7 +309,7 @@ describe('a bank fix is refused', () => {
     expect((await fix(bearer(form.token), payload)).json().error.code).toBe('CODE_REQUIRED')
   })
 
-  it('by field, before a code is sent: unknown bank, short number, a file of another', async () => {
+  it('by field, before a code is sent: unknown bank, short number, another student’s file', async () => {
     const form = await returned()
     const other = await returned()
     const [foreign] = await addFiles(at.server, other.student.id, ['bank_account_reference'])

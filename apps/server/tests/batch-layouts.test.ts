@@ -29,7 +29,7 @@ const source = (isInstitutions: boolean): FileSource => ({
           day: '260115',
           serial: '1',
         },
-    // As a file of that version was frozen with; the words of today may be others.
+    // Headings as that version had frozen them; the present words may differ.
     headings: { ...officePayments.fileHeadings, amount: 'סכום בש״ח' },
     sha256: {},
   },
@@ -41,8 +41,8 @@ const source = (isInstitutions: boolean): FileSource => ({
 })
 
 /**
- * The bytes that exports of each layout have. They never change: a new layout is a new number with lines of its own. The
- * workbook of the first layout was packed by the zlib of the machine, whose bytes differ.
+ * The hashes of the files of each layout. They never change: a new layout gets a new number and lines of its own. The
+ * workbook of the first layout was compressed by the machine's zlib, whose bytes differ.
  */
 const bytesOf: Readonly<Record<number, Readonly<Record<string, string>>>> = {
   1: { BANK: '186c6a53ec9964ec', CSV: '54a45a599857970d', 'CSV of an institution': '61b8259f1742c0e7' },
@@ -62,7 +62,7 @@ const hashOf = async (layout: number, format: BatchFileFormat, isInstitutions: b
   return hash.digest('hex').slice(0, 16)
 }
 
-it('every layout makes the bytes that it always made, and the present one is among them', async () => {
+it('every layout still makes the same bytes, and the present layout is listed here', async () => {
   for (const layout of Object.keys(fileLayouts).map(Number)) {
     const made = {
       BANK: await hashOf(layout, 'BANK', false),

@@ -15,7 +15,7 @@ beforeEach(() => {
   server.queries.length = 0
 })
 
-/** A right value of each field and wrong ones of its own; values of a wrong type are wrong for every field. */
+/** A valid value of each field and invalid ones of its own. Values of another type are invalid for every field. */
 type Field = {
   readonly right: string | readonly string[]
   readonly wrong: readonly string[]
@@ -53,9 +53,11 @@ const recoveryCode: Field = {
   right: 'AB1DE-0GHJK',
   wrong: ['', 'AB1DE-0GHJ', 'ABUDE-0GHJK', `${' '.repeat(31)}AB1DE0GHJK`, 'A'.repeat(10_000)],
 }
+/** Long enough for any text, but blank. */
+const unseen = ['\u3164\u3164\u3164', '\u2800\u2800\u2800']
 const reason: Field = {
   right: 'asked by phone',
-  wrong: ['', 'x', '\u202e\u200f\u2067\u2069', 'x'.repeat(201)],
+  wrong: ['', 'x', '\u202e\u200f\u2067\u2069', ...unseen, 'x'.repeat(201)],
 }
 const contactKind: Field = { right: 'phone', wrong: ['', 'fax', 'Phone'] }
 const invitation: Field = {
@@ -64,16 +66,16 @@ const invitation: Field = {
 }
 const identityNumber: Field = { right: '123456782', wrong: ['', '1'.repeat(21)] }
 const staffEmail: Field = { ...email, wrong: [...email.wrong, 'a@b', 'a b@milgo.example'] }
-const staffName: Field = { right: 'Noa Barak', wrong: ['', 'x', 'x'.repeat(81)] }
+const staffName: Field = { right: 'Noa Barak', wrong: ['', 'x', ...unseen, 'x'.repeat(81)] }
 const roles: Field = { right: ['content-editor'], wrong: ['', 'reviewer'] }
 const decision: Field = { right: 'REFUSE', wrong: ['', 'refuse', 'MAYBE'] }
 const session: Field = { ...id, isOptional: true }
 const period: Field = { right: '2025', wrong: ['2'.repeat(21)], isOptional: true }
 
-/** What no table can keep, or no person can type. */
+/** Characters that no table can store, or that no person can type. */
 const unstorable = ['\0', '\u0001', '\u001f', '\u007f', '\u0085', '\ud800', '\udfff']
 
-/** Every call of the authorization service that takes a body; one that is missing here fails the test below. */
+/** Every call of the authorization service with a body. A missing one fails the test below. */
 const bodies: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
   acceptInvitation: {
     token: invitation,
@@ -107,7 +109,7 @@ const bodies: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
 
 const withBody = Object.entries<Call>(calls).filter(([, call]) => call.service === 'authz' && call.body)
 
-it('every call of the authorization service with a body is tried here', () => {
+it('every call of the authorization service with a body is tested here', () => {
   expect(withBody.map(([name]) => name).sort()).toEqual(Object.keys(bodies).sort())
 })
 
@@ -128,7 +130,7 @@ describe.each(withBody)('%s', (name, call) => {
     })
   const script = { he: /\p{Script=Hebrew}/u, ar: /\p{Script=Arabic}/u, en: /^[ -~]+$/ }
 
-  it('refuses each field over its limits, of another type or missing, by its name, and asks the database nothing', async () => {
+  it('refuses each field that is too long, of another type or missing, by its name and without a database query', async () => {
     for (const [field, { wrong, isOptional }] of Object.entries(fields)) {
       const values = [
         ...wrong,
@@ -148,7 +150,7 @@ describe.each(withBody)('%s', (name, call) => {
     expect(server.queries).toEqual([])
   })
 
-  it('refuses an unknown field, a poisoned prototype, what is no object, and broken JSON', async () => {
+  it('refuses an unknown field, a poisoned prototype, a body that is no object, and broken JSON', async () => {
     const text = JSON.stringify(right)
     for (const payload of [
       JSON.stringify({ ...right, is_admin: true }),
@@ -175,7 +177,7 @@ describe.each(withBody)('%s', (name, call) => {
   })
 })
 
-it('what passes the schema and holds direction marks finds nobody, and stores nothing', async () => {
+it('a value that passes the schema and contains direction marks finds nobody, and is not stored', async () => {
   const strange = { email: '\u202estudent1@milgo.example', password: '\u2067Rv7kbaL2x' }
   for (const path of ['auth/login-by-email', 'office-auth/login']) {
     const url = `${baseOf('authz')}/${path}`

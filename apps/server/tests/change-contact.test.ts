@@ -17,8 +17,8 @@ import {
 } from './support/accounts.ts'
 import type { FilesApp } from './support/files-app.ts'
 import { enter } from './support/form.ts'
-import { actAs, addStaff, staffSession } from './support/staff.ts'
-import { enterWithDocuments, openSubmission } from './support/submission.ts'
+import { actAs, givenStaff, staffSession } from './support/staff.ts'
+import { givenFilledDraft, openSubmission } from './support/submission.ts'
 
 let server: FilesApp
 let clock: ReturnType<typeof clockOf>
@@ -53,7 +53,7 @@ const ask = async (token: string, kind: 'phone' | 'email', value: string) =>
 const confirm = (token: string, session: string, code: string) =>
   call('confirm-contact', { session, code }, bearer(token))
 
-/** The change up to the point at which its code has come. */
+/** Asks for the change, and returns when the code has arrived. */
 const asked = async (token: string, kind: 'phone' | 'email', value: string) => {
   const answer = await ask(token, kind, value)
   expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('session')])
@@ -70,8 +70,8 @@ const accountOf = async (id: string) => {
 }
 
 describe('a change of the phone', () => {
-  it('lets the office find the request by the new number and by the one that was sent', async () => {
-    const form = await enterWithDocuments(server)
+  it('lets the office find the request by the new number and by the earlier one', async () => {
+    const form = await givenFilledDraft(server)
     await form.saveDocuments(form.draft())
     await form.send({ version: 1 })
     const phone = newPhone()
@@ -93,7 +93,7 @@ describe('a change of the phone', () => {
     expect(await hashes()).toEqual(before)
   })
 
-  it('takes the number that the code was sent to, and the username with it', async () => {
+  it('takes over the number that the code was sent to, and changes the username with it', async () => {
     const { token, student } = await enter(server)
     const phone = newPhone()
     const { session, code } = await asked(token, 'phone', phone)
@@ -104,7 +104,7 @@ describe('a change of the phone', () => {
     expect(await accountOf(student.id)).toEqual({ phone, email: student.email, username, changed: true })
   })
 
-  it('tells the old number and the new one, and shows both messages to the student', async () => {
+  it('notifies the old and the new number, and shows both messages to the student', async () => {
     const { token, student } = await enter(server)
     const phone = newPhone()
     const { session, code } = await asked(token, 'phone', phone)
@@ -119,7 +119,7 @@ describe('a change of the phone', () => {
     expect(templates).toContain('CODE_CONTACT')
   })
 
-  it('leaves the session as it is, and logs in by the new number from then on', async () => {
+  it('does not end the session; from then on the new number logs in', async () => {
     const { token, student } = await enter(server)
     const phone = newPhone()
     const { session, code } = await asked(token, 'phone', phone)
@@ -133,8 +133,8 @@ describe('a change of the phone', () => {
     expect((await login(student.phone, '10.30.0.2')).json().error.code).toBe('USER_NOT_FOUND')
   })
 
-  it('keeps what was sent before as it was', async () => {
-    const form = await enterWithDocuments(server)
+  it('does not change what was sent before', async () => {
+    const form = await givenFilledDraft(server)
     await form.saveDocuments(form.draft())
     await form.send({ version: 1 })
     const { session, code } = await asked(form.token, 'phone', newPhone())
@@ -150,7 +150,7 @@ describe('a change of the phone', () => {
 })
 
 describe('a change of the e-mail', () => {
-  it('sends the code by mail, and logs in by the new address from then on', async () => {
+  it('sends the code by mail; from then on the new address logs in', async () => {
     const { token, student } = await enter(server)
     const email = newEmail()
     const { session, code } = await asked(token, 'email', email)
@@ -166,7 +166,7 @@ describe('a change of the e-mail', () => {
 })
 
 describe('a code of a change', () => {
-  it('that is wrong changes nothing, and five of them kill it', async () => {
+  it('changes nothing if it is wrong, and is blocked after five wrong tries', async () => {
     const { token, student } = await enter(server)
     const { session, code } = await asked(token, 'phone', newPhone())
     for (let n = 0; n < 5; n += 1)
@@ -177,7 +177,7 @@ describe('a code of a change', () => {
     expect(await accountOf(student.id)).toMatchObject({ phone: student.phone })
   })
 
-  it('is over after ten minutes, after its use, and after the next one', async () => {
+  it('is not valid after ten minutes, after its use, and after the next code', async () => {
     const { token } = await enter(server)
     const late = await asked(token, 'phone', newPhone())
     clock.pass(601)
@@ -190,7 +190,7 @@ describe('a code of a change', () => {
     expect((await confirm(token, second.session, second.code)).statusCode).toBe(400)
   })
 
-  it('serves nobody else, and no other call', async () => {
+  it('is valid for nobody else, and for no other call', async () => {
     const [owner, other] = [await enter(server), await enter(server)]
     const { session, code } = await asked(owner.token, 'phone', newPhone())
     expect((await confirm(other.token, session, code)).json().error.code).toBe('CODE_WRONG')
@@ -199,7 +199,7 @@ describe('a code of a change', () => {
     expect((await confirm(owner.token, session, code)).statusCode).toBe(200)
   })
 
-  it('is sent again only after a wait, and five times an hour to one number', async () => {
+  it('can be sent again only after a wait, and five times an hour to one number', async () => {
     const { token } = await enter(server)
     const phone = newPhone()
     await asked(token, 'phone', phone)
@@ -215,7 +215,7 @@ describe('a code of a change', () => {
 })
 
 describe('an address', () => {
-  it('that is one’s own already is no change', async () => {
+  it('is refused as unchanged if it is the student’s own', async () => {
     const { token, student } = await enter(server)
     expect((await ask(token, 'phone', student.phone)).json().error.code).toBe('CONTACT_UNCHANGED')
     expect(
@@ -224,7 +224,7 @@ describe('an address', () => {
     ).toBe('CONTACT_UNCHANGED')
   })
 
-  it('of somebody else looks free until its code is typed, and is refused then', async () => {
+  it('of another student looks free until its code is typed, and is refused then', async () => {
     const [owner, other] = [await enter(server), await enter(server)]
     const { session, code } = await asked(other.token, 'phone', owner.student.phone)
     const answer = await confirm(other.token, session, code)
@@ -233,7 +233,7 @@ describe('an address', () => {
     expect(await accountOf(other.student.id)).toMatchObject({ phone: other.student.phone, changed: false })
   })
 
-  it('that two confirm at once goes to one of them', async () => {
+  it('that two students confirm at once is given to one of them', async () => {
     const phone = newPhone()
     const students = [await enter(server), await enter(server)]
     const changes = []
@@ -250,7 +250,7 @@ describe('an address', () => {
     expect(accounts.filter((account) => account?.phone === phone)).toHaveLength(1)
   })
 
-  it('is changed once by one code, however often that is sent at once', async () => {
+  it('is changed once by one code, however often the code is sent at once', async () => {
     const { token, student } = await enter(server)
     const phone = newPhone()
     const { session, code } = await asked(token, 'phone', phone)
@@ -266,16 +266,16 @@ describe('an address', () => {
     ['phone', 'new@milgo.example'],
     ['email', 'no address'],
     ['email', '0521234567'],
-  ] as const)('of the kind %s is not %s', async (kind, value) => {
+  ] as const)('of the kind %s cannot be %s', async (kind, value) => {
     const { token } = await enter(server)
     expect((await ask(token, kind, value)).statusCode).toBe(400)
   })
 })
 
-it('nobody changes it without a session, and no staff member who acts', async () => {
+it('a change needs a session, and is refused to acting staff', async () => {
   expect((await call('change-contact', { kind: 'phone', value: newPhone() }, {})).statusCode).toBe(401)
   const { student } = await enter(server)
-  const staff = await addStaff(server, ['reviewer'])
+  const staff = await givenStaff(server, ['reviewer'])
   const acting = await actAs(server, await staffSession(server, staff.id), student.id)
   for (const [path, body] of [
     ['change-contact', { kind: 'phone', value: newPhone() }],
@@ -286,7 +286,7 @@ it('nobody changes it without a session, and no staff member who acts', async ()
   }
 })
 
-it('a change that nobody confirmed is erased after a day', async () => {
+it('an unconfirmed change is erased after a day', async () => {
   const { token, student } = await enter(server)
   await asked(token, 'phone', newPhone())
   clock.pass(25 * 3_600)

@@ -1,13 +1,14 @@
 import type { ReviewFlag } from '@milgo/domain/application/documents/fix-mode'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { changeRequest } from '../src/core/requests/change-request.ts'
 import { lapseCorrections } from '../src/core/requests/lapse-corrections.ts'
-import { moveRequestByStaff } from '../src/core/requests/move-request-by-staff.ts'
 import { clockOf } from './support/accounts.ts'
 import { type FilesApp, openFilesApp } from './support/files-app.ts'
 import { change } from './support/form.ts'
-import { addStaff, auditOf } from './support/staff.ts'
-import { enterWithDocuments, openSubmission, type Sender } from './support/submission.ts'
+import { moveRequestByStaff } from './support/move-request-by-staff.ts'
+import { auditOf, givenStaff } from './support/staff.ts'
+import { givenFilledDraft, openSubmission, type Sender } from './support/submission.ts'
 
 let server: FilesApp
 let secondNode: FilesApp
@@ -34,7 +35,7 @@ type Role = Parameters<typeof moveRequestByStaff>[1]['role']
 
 const person = async (role: Role) => ({
   role,
-  id: (await addStaff(server, [role === 'MANAGER' ? 'manager' : 'reviewer'])).id,
+  id: (await givenStaff(server, [role === 'MANAGER' ? 'manager' : 'reviewer'])).id,
 })
 type Person = Awaited<ReturnType<typeof person>>
 
@@ -42,7 +43,7 @@ const moveBy = (who: Person, { id }: Pick<Sender, 'id'>, move: Move, node: Files
   moveRequestByStaff(node.platform, who, id, move, { hasCompleteFigures: true })
 
 const submitted = async (): Promise<Sender> => {
-  const form = await enterWithDocuments(server)
+  const form = await givenFilledDraft(server)
   expect((await form.send(form.sent())).statusCode).toBe(200)
   return form
 }
@@ -71,8 +72,8 @@ const refusalOf = (answer: Promise<unknown>): Promise<string> =>
   )
 
 describe('the history', () => {
-  it('has one row for sending, with its snapshot, and none for a save', async () => {
-    const form = await enterWithDocuments(server)
+  it('has one event for sending, with its snapshot, and none for a save', async () => {
+    const form = await givenFilledDraft(server)
     await form.save('personal', { street: 'x', version: 1 })
     expect(await historyOf(form)).toEqual([])
     await form.send(form.sent())
@@ -90,7 +91,7 @@ describe('the history', () => {
     })
   })
 
-  it('runs on through student, staff and system, and the audit trail stands beside it', async () => {
+  it('has events of student, staff and system, and the audit trail has its own entries', async () => {
     const form = await submitted()
     const [reviewer, manager] = [await person('REVIEWER'), await person('MANAGER')]
     await moveBy(reviewer, form, { event: 'RETURN_FOR_REPAIR', flags })
@@ -116,7 +117,7 @@ describe('the history', () => {
 })
 
 describe('a move by staff', () => {
-  it('follows the status table and nothing else', async () => {
+  it('is allowed only by the status table', async () => {
     const form = await submitted()
     const manager = await person('MANAGER')
     expect(await refusalOf(moveBy(manager, form, { event: 'CONFIRM' }))).toBe('WRONG_STATUS')
@@ -128,7 +129,7 @@ describe('a move by staff', () => {
     expect((await requestOf(form))?.status).toBe('SUBMITTED')
   })
 
-  it('knows from the history who acted: whoever reviewed does not confirm', async () => {
+  it('is refused by earlier events: a reviewer of the request cannot confirm it', async () => {
     const form = await submitted()
     const both = { ...(await person('REVIEWER')), role: 'REVIEWER' as Role }
     await moveBy(both, form, { event: 'APPROVE' })
@@ -140,7 +141,7 @@ describe('a move by staff', () => {
     })
   })
 
-  it('returns what is flagged, and only documents that the request has', async () => {
+  it('returns flagged documents, and only documents that the request has', async () => {
     const form = await submitted()
     const reviewer = await person('REVIEWER')
     const unknown = { field: 'newcomer_document', reason: 'UNREADABLE' }
@@ -181,7 +182,7 @@ describe('a move by staff', () => {
     ])
   })
 
-  it('is nobody’s who was removed in the meantime', async () => {
+  it('is refused to a staff member who was removed meanwhile', async () => {
     const form = await submitted()
     const reviewer = await person('REVIEWER')
     await change(server, sql`update staff set removed_at = now() where id = ${reviewer.id}`)
@@ -189,7 +190,37 @@ describe('a move by staff', () => {
     expect(await historyOf(form)).toHaveLength(1)
   })
 
-  it('of a request that is not there is 404', async () => {
+  it('that is no event raises the version, and waits for others like every change', async () => {
+    const form = await submitted()
+    const before = (await requestOf(form))?.version ?? 0
+    const seen: number[] = []
+    const note = () =>
+      changeRequest(server.platform, { kind: 'system' }, form.id, async ({ request }) => ({
+        does: 'write',
+        answer: request.version,
+        writes: async () => void seen.push(request.version),
+      }))
+    const answers = await Promise.all([note(), note(), note()])
+    // Each was decided on what the one before had left.
+    expect(seen).toEqual([before, before + 1, before + 2])
+    expect(answers.toSorted((one, other) => one - other)).toEqual(seen)
+    expect((await requestOf(form))?.version).toBe(before + 3)
+    expect(await historyOf(form)).toHaveLength(1)
+  })
+
+  it('that is no event is refused to a staff member who was removed meanwhile', async () => {
+    const form = await submitted()
+    const actor = { kind: 'staff', ...(await person('REVIEWER')) } as const
+    const writes = vi.fn()
+    const writing = changeRequest(server.platform, { ...actor, role: 'REVIEWER' }, form.id, async () => {
+      await change(server, sql`update staff set removed_at = now() where id = ${actor.id}`)
+      return { does: 'write', answer: undefined, writes }
+    })
+    expect(await refusalOf(writing)).not.toBe('allowed')
+    expect(writes).not.toHaveBeenCalled()
+  })
+
+  it('of an unknown request is 404', async () => {
     const nowhere = { id: '00000000-0000-4000-8000-000000000000' }
     expect(await refusalOf(moveBy(await person('REVIEWER'), nowhere, { event: 'APPROVE' }))).toBe(
       'NO_REQUEST',
@@ -198,7 +229,7 @@ describe('a move by staff', () => {
 })
 
 describe('the lapse of a correction window', () => {
-  it('comes at its very second, not before, and once', async () => {
+  it('happens at its exact second, and once', async () => {
     const form = await submitted()
     await moveBy(await person('REVIEWER'), form, { event: 'RETURN_FOR_REPAIR', flags })
     await change(
@@ -216,8 +247,8 @@ describe('the lapse of a correction window', () => {
   })
 })
 
-describe('two at once never overwrite each other', () => {
-  it('ten reviewers on two nodes: one decides, the others are told that the status has moved', async () => {
+describe('two changes at once never overwrite each other', () => {
+  it('of ten reviewers on two nodes one decides, and the others learn that the status has changed', async () => {
     const form = await submitted()
     const reviewers = await Promise.all(Array.from({ length: 10 }, () => person('REVIEWER')))
     const moves: Move[] = [{ event: 'APPROVE' }, { event: 'RETURN_FOR_REPAIR', flags }]

@@ -10,7 +10,7 @@ const { at, nextStudent, call, sessionAfter } = useStudentBench()
 describe('sending', () => {
   const calls = ['login-by-phone', 'resend-code', 'forgot-password'] as const
 
-  it('waits a minute between two codes, told in seconds, whichever call asks', async () => {
+  it('waits a minute between two codes of any call, and answers the seconds', async () => {
     await sessionAfter('login-by-phone')
     for (const name of calls) {
       const answer = await call(name, { phone: at.student.phone })
@@ -18,7 +18,7 @@ describe('sending', () => {
       expect(answer.headers['retry-after']).toBe('60')
       expect(ErrorEnvelope.parse(answer.json()).error).toMatchObject({
         code: 'RESEND_TOO_SOON',
-        message: 'A new code can be sent in 60 seconds',
+        message: 'A new code cannot be sent yet. Seconds left: 60',
       })
     }
     at.clock.pass(59)
@@ -27,7 +27,7 @@ describe('sending', () => {
     expect((await call('resend-code', { phone: at.student.phone })).statusCode).toBe(200)
   })
 
-  it('has one budget of five an hour and phone over all calls; asking early costs nothing of it', async () => {
+  it('has one budget of five an hour per phone over all calls; asking too early is not counted', async () => {
     for (let n = 0; n < 5; n++) {
       expect((await call(calls[n % 3] ?? '', { phone: at.student.phone }, `10.0.0.${n}`)).statusCode).toBe(
         200,
@@ -44,7 +44,7 @@ describe('sending', () => {
     expect((await call('resend-code', { phone: at.student.phone }, '10.0.1.1')).statusCode).toBe(200)
   })
 
-  it('has one budget an address, also for numbers nobody has', async () => {
+  it('has one budget per address, also for unknown numbers', async () => {
     for (let n = 0; n < 30; n++) {
       const { phone } = person(700_000 + n)
       const answer = await call(calls[n % 3] ?? '', { phone }, '10.7.7.7')
@@ -55,7 +55,7 @@ describe('sending', () => {
     expect((await call('resend-code', { phone: at.student.phone }, '10.7.7.8')).statusCode).toBe(200)
   })
 
-  it('has a budget in all, which numbers that nobody has do not use up', async () => {
+  it('has a total budget, which unknown numbers do not use up', async () => {
     const small = await openTestApp({ SMS_IN_ALL: '2' }, undefined, at.server.at)
     const send = (phone: string, n: number) =>
       post(small, `${authz}/resend-code`, { phone }, { address: `10.3.0.${n}` })
@@ -67,12 +67,12 @@ describe('sending', () => {
     const codes = []
     for (const [n, other] of others.entries()) codes.push((await send(other.phone, 10 + n)).statusCode)
     expect(codes).toEqual([200, 200, 429])
-    // Whether a number is known does not show now either.
+    // The answer still does not reveal whether a number is known.
     expect((await send(person(800_009).phone, 20)).statusCode).toBe(429)
     await small.close()
   })
 
-  it('of twenty at once on two nodes, one is sent', async () => {
+  it('sends one of twenty codes asked for at once on two nodes', async () => {
     const other = await openTestApp({}, undefined, at.server.at)
     const nodes = [at.server, other]
     const answers = await Promise.all(
@@ -91,7 +91,7 @@ describe('sending', () => {
   })
 
   it.each(['resend-code', 'forgot-password'])(
-    '%s answers alike for a phone that nobody has',
+    '%s gives the same answer for an unknown phone',
     async (name) => {
       const stranger = person(name === 'resend-code' ? 900_000 : 900_001).phone
       const [known, unknown] = [

@@ -21,7 +21,7 @@ const eachOnce = () =>
   at.waiting.map((id) => ({ id, status: 'COMPUTED', scores: 1, events: 1, indexed: 'COMPUTED' }))
 
 describe('computing a period', () => {
-  it('computes each request that waits, once, with rules, inputs and lines', async () => {
+  it('computes each waiting request once, with rules, inputs and lines', async () => {
     const run = await begin()
     expect(run).toMatchObject({ state: 'RUNNING', total: at.waiting.length, done: 0, failed: 0 })
     expect(run.started_by.id).toBe(at.dana.id)
@@ -39,7 +39,7 @@ describe('computing a period', () => {
     expect(score?.lines.length).toBeGreaterThan(0)
   })
 
-  it('goes on where it was killed, and computes and counts nobody twice', async () => {
+  it('continues after it was killed, and computes and counts nobody twice', async () => {
     const run = await begin()
     await computeBatch(at.server.platform, run.id, 3)
     expect((await overview()).run).toMatchObject({ state: 'RUNNING', done: 3 })
@@ -49,14 +49,14 @@ describe('computing a period', () => {
     expect((await overview()).run).toMatchObject({ state: 'DONE', done: at.waiting.length })
   })
 
-  it('leaves nothing of a batch whose connection dies in its middle, and does it then', async () => {
+  it('writes nothing of a batch whose connection is lost in the middle, and computes it later', async () => {
     const run = await begin()
     const other = await at.server.database.pool.connect()
     await other.query('begin')
-    // The index comes after scores, states and events: here the batch waits with all of them written.
+    // The index is written after scores, states and events. The batch waits here with all of them written.
     await other.query('select from request_index where request_id = $1 for update', [at.waiting[0]])
     const batch = computeBatch(at.server.platform, run.id, 4)
-    // Not by the connection that waits in a transaction: its view of the activity stays as it was first.
+    // A new connection each time, because inside a transaction the view of the activity does not change.
     const blocked = async () =>
       (
         await rowsOf<{ pid: number }>(sql`select pid from pg_stat_activity
@@ -72,7 +72,7 @@ describe('computing a period', () => {
     expect((await overview()).run).toMatchObject({ state: 'DONE', done: at.waiting.length, failed: 0 })
   })
 
-  it('is one when two managers start it at once, and one when two processes do it at once', async () => {
+  it('runs once when two managers start it at once, and when two processes compute it at once', async () => {
     const [one, other] = await Promise.all([ask(at.dana, 'results/compute'), ask(at.yoav, 'results/compute')])
     expect(one?.body.id).toBe(other?.body.id)
     const { id } = one?.body ?? { id: '' }
@@ -85,7 +85,7 @@ describe('computing a period', () => {
     expect((await overview()).run).toMatchObject({ state: 'DONE', done: at.waiting.length })
   })
 
-  it('is done by the worker that polls for it', async () => {
+  it('is done by the worker that polls for runs', async () => {
     const computing = startComputing(at.server.platform, 20)
     const { id } = await begin()
     await expect.poll(async () => (await overview()).run).toMatchObject({ id, state: 'DONE' })
@@ -93,7 +93,7 @@ describe('computing a period', () => {
     expect(await counted()).toEqual(eachOnce())
   })
 
-  it('says who could not be computed and why, and computes the rest', async () => {
+  it('reports who could not be computed and why, and computes the rest', async () => {
     const [first, second] = at.waiting
     await change(
       sql`update figure_versions set figures = figures - 'houseHoldPeople' where request_id = ${first}`,
@@ -118,7 +118,28 @@ describe('computing a period', () => {
     at.waiting = at.waiting.slice(2)
   })
 
-  it('leaves out one that the database refuses, and computes the rest of its batch', async () => {
+  it('tries a batch again later if another transaction holds one of its requests for long', async () => {
+    const run = await begin()
+    const { platform, database } = at.server
+    const other = await database.pool.connect()
+    await other.query('begin')
+    await other.query('select from requests where id = $1 for no key update', [at.waiting[0]])
+    // As after ten seconds of waiting.
+    const transaction: typeof database.transaction = (work) =>
+      database.transaction(async (tx) => {
+        await tx.execute(sql`set local lock_timeout = '50ms'`)
+        return work(tx)
+      })
+    const hurried = { ...platform, database: { ...database, transaction } }
+    await expect(computeBatch(hurried, run.id)).rejects.toMatchObject({ code: 'BEING_CHANGED' })
+    await other.query('commit')
+    other.release()
+    await finish(run.id)
+    expect(await counted()).toEqual(eachOnce())
+    expect((await overview()).run).toMatchObject({ state: 'DONE', failed: 0 })
+  })
+
+  it('leaves out a request that the database refuses, and computes the rest of its batch', async () => {
     const [refused = ''] = at.waiting
     await change(sql`create function refuse_one() returns trigger language plpgsql as
       $$ begin if new.request_id = ${sql.raw(`'${refused}'`)} then raise exception 'no'; end if; return new; end $$`)
@@ -142,7 +163,7 @@ describe('computing again', () => {
   const again = (id: string, person = at.dana) => ask(person, `requests/${id}/compute-again`)
   const publication = { printedAppealDate: null, releaseId: null, templateVersion: letterTemplate }
 
-  it('of all makes a new version, moves nothing and says who asked for it', async () => {
+  it('of all requests makes a new version, moves nothing and says who asked for it', async () => {
     await finish((await begin()).id)
     await finish((await begin({ is_again: true })).id)
     const rows = await counted()
@@ -153,7 +174,7 @@ describe('computing again', () => {
     expect(entry?.action).toBe('request-computed-again')
   })
 
-  it('of one adds the next version', async () => {
+  it('of one request adds the next version', async () => {
     const [id = ''] = at.waiting
     await finish((await begin()).id)
     const { status, body } = await again(id)
@@ -162,7 +183,7 @@ describe('computing again', () => {
     expect(await versionsOf(id)).toHaveLength(2)
   })
 
-  it('is refused before it was computed, and after its publication', async () => {
+  it('is refused before the first computation, and after publication', async () => {
     const [id = ''] = at.waiting
     expect((await again(id)).body.error.errors[0].code).toBe('WRONG_STATUS')
     await finish((await begin()).id)
@@ -174,7 +195,7 @@ describe('computing again', () => {
     expect(await versionsOf(id)).toHaveLength(1)
   })
 
-  it('after a granted appeal computes the appeal alone, and never lowers the award', async () => {
+  it('after a granted appeal computes only the appeal, and never lowers the award', async () => {
     const [id = ''] = at.waiting
     await finish((await begin()).id)
     await publishResult(at.server.platform, { kind: 'system' }, id, publication)
@@ -196,7 +217,7 @@ describe('computing again', () => {
     await change(sql`update requests set memory = memory || '{"appeal":"NONE"}' where id = ${id}`)
   })
 
-  it('of a request that does not exist is 404', async () => {
+  it('of an unknown request is 404', async () => {
     expect((await again(randomUUID())).status).toBe(404)
   })
 })

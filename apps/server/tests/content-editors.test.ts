@@ -6,7 +6,7 @@ import { changed, paragraph, useContentBench } from './support/content-bench.ts'
 const { member, ask, staff, open, act, save, publish } = useContentBench()
 
 describe('two editors', () => {
-  it('never overwrite each other: who saw an older draft or version is told', async () => {
+  it('never overwrite each other: an editor who saw an older draft or version is refused', async () => {
     const first = await open('slider/1')
     await save('slider/1', changed(first.document, 'title', 'One'), first.seen)
     const late = await save('slider/1', changed(first.document, 'title', 'Two'), first.seen, staff.second)
@@ -26,7 +26,7 @@ describe('two editors', () => {
     }
   })
 
-  it('that save at once: one of them is told', async () => {
+  it('who save at once: one of them is refused', async () => {
     const { seen, document } = await open('square/1')
     const answers = await Promise.all(
       [staff.editor, staff.second].map((who) =>
@@ -38,7 +38,7 @@ describe('two editors', () => {
 })
 
 describe('the list', () => {
-  it('has every text, what it lacks and what is a draft', async () => {
+  it('contains every text, what it lacks, and whether it is a draft', async () => {
     const { document } = await open('slider/2')
     const { title: _title, ...rest } = document.texts.ar
     await save('slider/2', { ...document, texts: { ...document.texts, ar: rest } })
@@ -49,17 +49,19 @@ describe('the list', () => {
     expect(of('slider', '2')).toMatchObject({ missing: ['ar'], has_draft: true, is_shown: true })
     expect(of('square', '1')).toMatchObject({ has_draft: false, scheduled_at: '2026-01-16T08:00:00.000Z' })
     expect(of('faq-question', '101')).toMatchObject({ group: 'portal', missing: [] })
+    expect(of('legal-text', 'accessibility')).toMatchObject({ has_blanks: true })
+    expect(of('legal-text', 'terms')).toMatchObject({ has_blanks: false })
     expect(new Set(texts.map(({ kind }: { kind: string }) => kind)).size).toBe(8)
   })
 
-  it('is searched in every field and language, drafts as they are', async () => {
+  it('is searched in every field and language; of a text with a draft the draft is searched', async () => {
     const search = async (words: string): Promise<{ kind: string; key: string }[]> =>
       (await ask(staff.editor, 'POST', 'content/search', { words })).json().texts
     expect(await search('Ours ar')).toEqual([])
     const { document } = await open('square/1')
     await save('square/1', changed(document, 'text', 'Ours'))
     expect(await search('ours AR')).toEqual([{ kind: 'square', key: '1' }])
-    // Blanks are in every text.
+    // Every text contains blanks.
     for (const words of ['   ', ' x '])
       expect((await ask(staff.editor, 'POST', 'content/search', { words })).statusCode).toBe(400)
     expect((await ask(await member('reviewer'), 'POST', 'content/search', { words: 'xy' })).statusCode).toBe(
@@ -86,7 +88,7 @@ describe('the list', () => {
     expect(await search('en', '{correctionDays}')).toEqual([])
   })
 
-  it('is the editor’s alone', async () => {
+  it('is only for editors', async () => {
     for (const role of ['reviewer', 'manager', 'finance', 'administrator'] as const) {
       const other = await member(role)
       expect([role, (await ask(other, 'GET', 'content')).statusCode]).toEqual([role, 403])

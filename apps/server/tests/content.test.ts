@@ -18,7 +18,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The format that was found, or the code of the refusal. */
+/** Returns the format that was found, or the code of the refusal. */
 const check = async (content: Buffer | string): Promise<string> => {
   const path = join(folder, 'file')
   writeFileSync(path, content)
@@ -33,14 +33,14 @@ const checkPath = (path: string): Promise<string> =>
     },
   )
 
-/** What a content can turn out to be, or be refused as. */
+/** The possible formats and refusals of a content. */
 const known: readonly string[] = [...Object.keys(fileFormats), ...fileCodes]
 
 const types = { name: '[Content_Types].xml', content: '<Types/>' }
 const xlsx = (...extra: Parameters<typeof makeZip>[0]) => makeXlsx([['a', 'b']], extra)
 const book = { name: 'Workbook', content: workbookStream() }
 
-describe('what is taken', () => {
+describe('accepted content', () => {
   it.each([
     ['a PDF', () => makePdf(), 'pdf'],
     ['a PDF with something behind its end', () => Buffer.concat([makePdf(), Buffer.alloc(2000)]), 'pdf'],
@@ -87,7 +87,7 @@ describe('what is taken', () => {
   })
 })
 
-describe('content that is nothing of ours, whatever it is called', () => {
+describe('content that is refused, under any name', () => {
   it.each([
     ['nothing', '', 'TOO_SMALL'],
     ['plain text', 'hello', 'BAD_FORMAT'],
@@ -108,13 +108,13 @@ describe('content that is nothing of ours, whatever it is called', () => {
 describe('a PDF that is encrypted', () => {
   const ways = ['rc4-40', 'rc4-128', 'aes-128', 'aes-128-clear-metadata', 'aes-256-r5', 'aes-256'] as const
   it.each([...ways.map((way) => `open-${way}.pdf`), 'open-linearized.pdf'])(
-    'is taken where it opens for everybody: %s',
+    'is accepted if it opens without a password: %s',
     async (name) => {
       expect(await check(fixture(name))).toBe('pdf')
     },
   )
   it.each([...ways.map((way) => `closed-${way}.pdf`), 'closed-xref-stream.pdf'])(
-    'is refused where it asks for a password: %s',
+    'is refused if it needs a password: %s',
     async (name) => {
       expect(await check(fixture(name))).toBe('PASSWORD_PROTECTED')
     },
@@ -126,7 +126,7 @@ describe('a PDF that is encrypted', () => {
     ['/Encrypt << /Filter /Standard'],
     [`/Encrypt ${'<< /A '.repeat(500)}`],
     ['/Encrypt << /Filter /Standard /V 2 /R 3 /Length 128 /O (\\053\\)\\\r\nx) /U <00> /P -4 >>'],
-  ])('is refused where it cannot be made out: %j', async (trailer) => {
+  ])('is refused if its encryption is unclear: %j', async (trailer) => {
     expect(await check(makePdf({ trailer }))).toBe('PASSWORD_PROTECTED')
   })
   it.each([
@@ -134,17 +134,17 @@ describe('a PDF that is encrypted', () => {
     ['leads to no table', (pdf: string) => pdf.replace(/startxref\n\d+/, 'startxref\n12')],
     ['is missing', (pdf: string) => pdf.replace(/startxref\n\d+/, '')],
     ['has no trailer where it leads', (pdf: string) => pdf.replace('trailer', 'trialer')],
-  ])('is found where the end of the file %s', async (_name, change) => {
+  ])('is found if the end of the file %s', async (_name, change) => {
     const pdf = makePdf({ trailer: '/Encrypt 99 0 R' }).toString('latin1')
     expect(await check(Buffer.from(change(pdf), 'latin1'))).toBe('PASSWORD_PROTECTED')
     expect(await check(Buffer.from(change(makePdf().toString('latin1')), 'latin1'))).toBe('pdf')
   })
   const lost = (pdf: Buffer) => Buffer.from(pdf.toString('latin1').replace(/startxref\n\d+/, ''), 'latin1')
-  it('is refused where its mention hides among others', async () => {
+  it('is refused if its encryption is hidden among other entries', async () => {
     const comment = '/Encrypted '.repeat(100)
     expect(await check(lost(makePdf({ comment, trailer: '/Encrypt 99 0 R' })))).toBe('PASSWORD_PROTECTED')
   })
-  it('is found across the seams of what is read at once', async () => {
+  it('is found across the borders of the chunks that are read', async () => {
     const seam = 256 * 1024
     const start = makePdf({ comment: 'x', trailer: '/Encrypt 9 0 R' }).indexOf('/Encrypt')
     for (let shift = 0; shift < 9; shift++) {
@@ -154,7 +154,7 @@ describe('a PDF that is encrypted', () => {
   })
 })
 
-it('a PDF that breaks off is refused', async () => {
+it('a truncated PDF is refused', async () => {
   const whole = makePdf({ comment: 'x'.repeat(30_000) })
   expect(await check(whole.subarray(0, -10))).toBe('BROKEN_FILE')
 })
@@ -225,7 +225,7 @@ describe('a spreadsheet', () => {
 
 describe('an old spreadsheet', () => {
   const withBook = (content: Buffer) => makeCompound([{ name: 'Workbook', content }])
-  /** Of odd lengths, so that heads of records lie across sectors: 300 kB. */
+  /** Of odd lengths, so that headers of records cross sectors: 300 kB. */
   const longBeginning = Array.from({ length: 40 }, (_, number) =>
     recordOf(0x5c, Buffer.alloc(7_500 + number)),
   )
@@ -245,7 +245,7 @@ describe('an old spreadsheet', () => {
       recordOf(0x17, Buffer.concat([Buffer.from([address.length]), Buffer.from(address, 'latin1')])),
       recordOf(0x0a),
     ])
-  /** A part of the stream that says what it is. */
+  /** Returns a part of the stream of this kind. */
   const part = (kind: number): Buffer => Buffer.concat([recordOf(0x809, words(0x600, kind)), recordOf(0x0a)])
   it.each<[string, () => Buffer, string]>([
     ['with macros', () => makeCompound([book, { name: '_VBA_PROJECT_CUR' }]), 'HAS_MACROS'],
@@ -262,7 +262,7 @@ describe('an old spreadsheet', () => {
     ],
     ...(
       [
-        // Its address: application, a mark, topic.
+        // The link's address: application, separator, topic.
         ['with a link to another program', link97('cmd\u0003/c calc'), 'ACTIVE_CONTENT'],
         ['with a link to another book', link97('\u0001\u0005http://a.example/b.xls'), 'ACTIVE_CONTENT'],
         ['with a link that has no address', recordOf(0x1ae, words(1, 0)), 'ACTIVE_CONTENT'],
@@ -322,7 +322,7 @@ describe('an old spreadsheet', () => {
         const bytes = makeCompound([
           { name: 'Workbook', content: Buffer.concat([workbookStream(), Buffer.alloc(9000)]) },
         ])
-        // The first sector of the book follows itself.
+        // The first sector of the book refers to itself.
         bytes.writeUInt32LE(0, bytes.length - 512)
         return bytes
       },
@@ -342,7 +342,7 @@ describe('an old spreadsheet', () => {
   })
 })
 
-it('whatever is changed or cut off, it is taken or refused and nothing else', async () => {
+it('any changed or truncated content is accepted or refused, and nothing crashes', async () => {
   const originals = [
     makePdf(),
     fixture('closed-aes-256.pdf'),

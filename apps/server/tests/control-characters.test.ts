@@ -3,11 +3,11 @@ import { baseOf, type Call } from '@milgo/contracts/define-call'
 import { ErrorEnvelope } from '@milgo/contracts/error-envelope'
 import { periodFieldsOf } from '@milgo/contracts/office/period-fields'
 import { examplePeriod } from '@milgo/domain/period/example-period.fixture'
-import { blankSurvey } from '@milgo/domain/survey/survey'
+import { blankSurvey } from '@milgo/domain/survey/survey-payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { bearer } from './support/accounts.ts'
-import { draftOf, enterWithRequest, type Form, openForm, payloadOf } from './support/form.ts'
+import { draftOf, type Form, givenDraft, openForm, payloadOf } from './support/form.ts'
 import { eligiblePayload, person } from './support/people.ts'
 import { storedText } from './support/stored-text.ts'
 import { asStaff, type TestApp } from './support/test-app.ts'
@@ -16,7 +16,7 @@ let server: TestApp
 let form: Form & { readonly id: string }
 beforeAll(async () => {
   server = await openForm()
-  form = await enterWithRequest(server)
+  form = await givenDraft(server)
 })
 afterAll(() => server.close())
 
@@ -41,7 +41,7 @@ const trial = {
 }
 const seen = { version: 1, draft: nobody }
 
-/** A body of each call of the core service that takes one; `bodies.test.ts` has those of the authorization service. */
+/** A body of each call of the core service that has one; `bodies.test.ts` has those of the authorization service. */
 const bodies: Readonly<Record<string, () => object>> = {
   acceptLegalTexts: () => ({ texts: [{ key: 'terms', version: 1 }] }),
   checkEligibility: () => eligiblePayload(person(70_000)),
@@ -59,6 +59,7 @@ const bodies: Readonly<Record<string, () => object>> = {
   submitRequest: () => documents,
   submitCorrections: () => documents,
   createAppeal: () => ({ user_request_id: nobody, details: 'x', documents: '[]', type: 'RESULT_APPEAL' }),
+  submitAppealCorrections: () => ({ content_version: 1 }),
   updateAppeal: () => ({ details: 'x', documents: '[]', type: 'RESULT_APPEAL', claimed_locality: 'x' }),
   fixBankDetails: () => ({
     bank_name: '12',
@@ -69,6 +70,7 @@ const bodies: Readonly<Record<string, () => object>> = {
   decideBankFix: () => ({ account_id: nobody, outcome: 'ASK_AGAIN', reason: 'OTHER', note: 'x' }),
   viewAccountConfirmation: () => ({ account_id: nobody }),
   listBankFixes: () => ({ period: '2025' }),
+  listStudentsToAsk: () => ({ period: '2025' }),
   previewRevision: () => ({ figures: { number_of_persons: '4' } }),
   proposeRevision: () => ({ reason: 'a slip', figures: { number_of_persons: '4' } }),
   searchContent: () => ({ words: 'מילואים' }),
@@ -109,6 +111,7 @@ const bodies: Readonly<Record<string, () => object>> = {
   openStudentForm: () => ({ reason: 'asked by phone' }),
   revokeInstitutionList: () => ({ reason: 'sent by mistake' }),
   listReleases: () => ({ period: '2025' }),
+  listInstitutionLists: () => ({ period: '2025' }),
   makeRelease: () => ({ period: '2025', result: '1', planned_on: '2030-01-01' }),
   changeRelease: () => ({ event: 'SCHEDULE', schedule_for: '2030-01-01T08:00:00Z', version: 0 }),
   getReleaseDeliveries: () => ({ after: { resends: 0, number: 1, channel: 'sms' } }),
@@ -159,7 +162,7 @@ const bodies: Readonly<Record<string, () => object>> = {
   settleSecondLook: () => ({ settlement: 'STAND', reason: 'reason' }),
   takeSecondLook: () => ({ period: '2025' }),
 }
-/** A request is named by its id, a document by its type. */
+/** Fills the path: a request by its id, a document by its type. */
 const pathOf = ({ path }: Call) =>
   path
     .replace('{id}', form.id)
@@ -169,7 +172,7 @@ const pathOf = ({ path }: Call) =>
 const withBody = Object.entries<Call>(calls).filter(([, call]) => call.service === 'core' && call.body)
 const unstorable = ['\0', '\u0001', '\u001f', '\u007f', '\u0085', '\ud800', '\udfff']
 
-/** The value once for each text in it, with the mark behind that text. */
+/** Returns the value once for each text in it, with the mark after that text. */
 const spoilt = (value: unknown, mark: string): unknown[] => {
   if (typeof value === 'string') return [`${value}${mark}`]
   if (Array.isArray(value))
@@ -180,12 +183,12 @@ const spoilt = (value: unknown, mark: string): unknown[] => {
   )
 }
 
-it('every call of the core service with a body is tried here', () => {
+it('every call of the core service with a body is tested here', () => {
   expect(withBody.map(([name]) => name).sort()).toEqual(Object.keys(bodies).sort())
 })
 
 describe.each(withBody)('%s', (name, call) => {
-  it('answers every text with a control character or half a character, and never by failing', async () => {
+  it('answers every text with a control character or half a character, and never fails', async () => {
     const right = bodies[name]?.() ?? {}
     const url = baseOf(call.service) + pathOf(call)
     const payloads = unstorable.flatMap((mark) => [
@@ -209,14 +212,14 @@ describe.each(withBody)('%s', (name, call) => {
     }
   })
 
-  it('keeps none of them', async () => {
+  it('stores none of them', async () => {
     const stored = await storedText(server)
     for (const mark of unstorable.filter((one) => one.isWellFormed())) expect(stored).not.toContain(mark)
     expect(stored).not.toContain('\\u0000')
   })
 })
 
-/** The fields that a contract itself declares to be texts; what the domain reads is of unknown content there. */
+/** Returns the fields that a contract declares as texts. Fields that the domain reads are unknown there. */
 const textsOf = ({ body }: Call): readonly string[] => {
   const { properties = {} } = z.toJSONSchema(body ?? z.object({}), { io: 'input', unrepresentable: 'any' })
   return Object.entries(properties).flatMap(([name, schema]) =>
@@ -224,7 +227,7 @@ const textsOf = ({ body }: Call): readonly string[] => {
   )
 }
 
-describe('the guard of all calls', () => {
+describe('the check of all calls', () => {
   const withTexts = withBody.filter(([, call]) => textsOf(call).length > 0)
 
   it.each(withTexts)('refuses texts of %s by their name', async (name, call) => {
@@ -246,9 +249,44 @@ describe('the guard of all calls', () => {
       }
   })
 
-  it('has a call to be tried with', () => {
+  it('has calls to be tested with', () => {
     expect(withTexts.map(([name]) => name)).toContain('deleteFile')
   })
+})
+
+describe('a required text', () => {
+  const written = [
+    ['saveQueueView', 'name'],
+    ['openStudentForm', 'reason'],
+    ['revokeInstitutionList', 'reason'],
+    ['proposePaymentChange', 'reason'],
+    ['proposeRevision', 'reason'],
+    ['askErasure', 'reason'],
+    ['addRequestNote', 'text'],
+    ['settleSecondLook', 'reason'],
+    ['changeWork', 'change.reason'],
+    ['planWork', 'change.reason'],
+  ] as const satisfies [keyof typeof calls, string][]
+
+  it.each(written)(
+    'of %s is refused by its name, %s, if it has no visible character',
+    async (name, field) => {
+      const call: Call = calls[name]
+      const right = bodies[name]?.() ?? {}
+      for (const nothing of ['', ' \n', '\u3164\u3164\u3164', '\u2800\u2800\u2800']) {
+        const payload =
+          field === 'change.reason' ? { change: { ...hold, reason: nothing } } : { [field]: nothing }
+        const answer = await server.app.inject({
+          method: call.method,
+          url: baseOf(call.service) + pathOf(call),
+          payload: { ...right, ...payload },
+          headers: asStaff,
+        })
+        const { errors = [] } = ErrorEnvelope.parse(answer.json()).error
+        expect([answer.statusCode, errors.map((one) => one.field)]).toEqual([400, [field]])
+      }
+    },
+  )
 })
 
 describe('in a path', () => {

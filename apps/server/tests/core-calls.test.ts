@@ -1,11 +1,11 @@
 import { calls } from '@milgo/contracts'
 import { baseOf, type Call, type Guard } from '@milgo/contracts/define-call'
 import { toDotted } from '@milgo/domain/identity/calendar-date'
-import { jerusalemInstant } from '@milgo/domain/period/jerusalem-day'
 import { Period } from '@milgo/domain/period/period'
 import { periodDatesFrom } from '@milgo/domain/period/period-dates'
-import { defaultStageTargets } from '@milgo/domain/queue/stages'
 import { defaultSecondLookRules } from '@milgo/domain/second-look/draw'
+import { defaultStageTargets } from '@milgo/domain/status/stages'
+import { jerusalemInstant } from '@milgo/domain/time/jerusalem-day'
 import { monthText } from '@milgo/messages/month-text'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -13,15 +13,15 @@ import { toPeriod } from '../src/core/periods/period-of-row.ts'
 import { starterReasons } from '../src/reference/starter-reasons.ts'
 import { currentPeriodId } from '../src/store/current-period.ts'
 import { registrationPeriods, settings } from '../src/store/schema.ts'
-import { addStudent, authz, bearer, logIn, post } from './support/accounts.ts'
+import { authz, bearer, givenStudent, logIn, post } from './support/accounts.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 
 let server: TestApp
 let tokens: Record<Exclude<Guard, 'staff'>, Record<string, string>>
 beforeAll(async () => {
   server = await openTestApp()
-  // A token of a real login, so that the look at its session is counted.
-  tokens = { open: {}, student: bearer(await logIn(server, await addStudent(server, 1))) }
+  // A token of a real login, so that the query of its session is counted.
+  tokens = { open: {}, student: bearer(await logIn(server, await givenStudent(server, 1))) }
 })
 afterAll(() => server.close())
 beforeEach(() => {
@@ -33,7 +33,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 let people = 1
 
-/** A value for each part of a path that a call leaves open. */
+/** A value for each parameter of a path. */
 const pathValues: Readonly<Record<string, string>> = { cityId: '3000' }
 const urlOf = (call: Call) =>
   baseOf(call.service) + call.path.replace(/\{(\w+)\}/g, (_, name: string) => pathValues[name] ?? '')
@@ -46,13 +46,13 @@ const reading: readonly ReadingCall[] = Object.values<Call>(calls).filter(
 )
 const headersOf = ({ guard }: ReadingCall) => tokens[guard]
 
-/** One answer for several calls reads what each of them does, side by side. */
+/** The round trips of calls whose answer contains those of several calls, which are read in parallel. */
 const roundTrips: Readonly<Record<string, number>> = { '/page-data/check-eligibility': 5 }
 
 describe.each(reading.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_name, call) => {
   const url = urlOf(call)
 
-  it('answers what its contract promises, with one round trip to the database for each thing and no more', async () => {
+  it('returns what its contract promises, with one round trip to the database for each part', async () => {
     const headers = headersOf(call)
     const answer = await server.app.inject({ method: call.method, url, headers })
     expect(answer.statusCode).toBe(200)
@@ -60,7 +60,7 @@ describe.each(reading.map((call) => [`${call.method} ${call.path}`, call] as con
     expect(server.queries).toHaveLength(roundTrips[call.path] ?? 1)
   })
 
-  it('carries an ETag, and answers 304 while nothing has changed', async () => {
+  it('has an ETag, and answers 304 while nothing has changed', async () => {
     const headers = headersOf(call)
     const first = await server.app.inject({ method: call.method, url, headers })
     const etag = String(first.headers['etag'])
@@ -81,7 +81,7 @@ describe.each(reading.map((call) => [`${call.method} ${call.path}`, call] as con
 })
 
 it.each(reading.filter(({ guard }) => guard !== 'open').map((call) => [call.path, call] as const))(
-  '%s answers nobody without a token, whatever they hold already',
+  '%s is refused without a token, with or without an ETag',
   async (_path, call) => {
     const [url, headers] = [urlOf(call), headersOf(call)]
     const etag = String((await server.app.inject({ method: call.method, url, headers })).headers['etag'])
@@ -93,9 +93,9 @@ it.each(reading.filter(({ guard }) => guard !== 'open').map((call) => [call.path
 )
 
 it.each(reading.filter(({ guard }) => guard !== 'open').map((call) => [call.path, call] as const))(
-  '%s answers nobody whose session is over, whatever they hold already',
+  '%s is refused after the session’s end, with or without an ETag',
   async (_path, call) => {
-    const token = await logIn(server, await addStudent(server, ++people))
+    const token = await logIn(server, await givenStudent(server, ++people))
     const [url, headers] = [urlOf(call), bearer(token)]
     const etag = String((await server.app.inject({ method: call.method, url, headers })).headers['etag'])
     await post(server, `${authz}/logout`, {}, { headers })
@@ -109,7 +109,7 @@ it.each(reading.filter(({ guard }) => guard !== 'open').map((call) => [call.path
   },
 )
 
-it('the eligibility check opens with what five calls answer', async () => {
+it('the page of the eligibility check contains the answers of five calls', async () => {
   const inArabic = { 'accept-language': 'ar' }
   const read = async (path: string) => (await get(path, inArabic)).json()
   server.clock.set(new Date('2026-03-01T08:30:00.000Z'))
@@ -122,23 +122,23 @@ it('the eligibility check opens with what five calls answer', async () => {
   })
 })
 
-it('tells the time of the one clock', async () => {
+it('returns the time of the clock', async () => {
   server.clock.set(new Date('2026-03-01T08:30:00.000Z'))
   expect((await get('/user/get-current-time')).json()).toEqual({ current_time: '2026-03-01T08:30:00.000Z' })
 })
 
-it('names the current period among the settings', async () => {
+it('has the current period among the settings', async () => {
   expect((await get('/setting/get-all')).json()).toContainEqual({ key: 'REGISTER_PERIOD', value: '2025' })
 })
 
-it('names among the settings what the operator has set and a page must know', async () => {
+it('has the operator’s settings that pages need among the settings', async () => {
   const settings = (await get('/setting/get-all')).json()
   expect(settings).toContainEqual({ key: 'RESEND_SECONDS', value: '60' })
   expect(settings).toContainEqual({ key: 'CODE_MINUTES', value: '10' })
   expect(settings).toContainEqual({ key: 'ALLOW_PASSWORD_PASTE', value: 'true' })
 })
 
-it('names the support as the operator set it, a phone only where there is one', async () => {
+it('has the support contact as the operator set it, with a phone only if there is one', async () => {
   const support = async (environment: NodeJS.ProcessEnv) => {
     const node = await openTestApp(environment, undefined, server.at)
     const settings = (await node.app.inject({ url: `${baseOf('core')}/setting/get-all` })).json() as {
@@ -155,7 +155,9 @@ it('names the support as the operator set it, a phone only where there is one', 
   ])
 })
 
-/** Decisions, section 9; the bands of family, service and reserve duty are those of docs/specification-notes.md. */
+/**
+ * See the decisions, section 9; the bands of family, service and reserve duty are those of docs/specification-notes.md.
+ */
 const firstScoreRules = {
   version: '2025-1',
   caps: { income: 45, cluster: 25, family: 13, military: 10, priority: 2, reservist: 5 },
@@ -189,7 +191,7 @@ function bands(...rows: readonly (readonly [number, number])[]) {
 
 describe('registration periods', () => {
   it.each(['2025', '2026', '1999', null])(
-    'the page and the statements agree about the current one when the setting is %s',
+    'page and statements choose the same current period when the setting is %s',
     async (registerPeriod) => {
       const { database, app, close } = await openTestApp()
       await database.transaction(async (tx) => {
@@ -216,7 +218,7 @@ describe('registration periods', () => {
     },
   )
 
-  it('the first period is a whole period of the domain, with dates that follow from the day of installation', async () => {
+  it('the first period is complete, with dates that follow from the day of installation', async () => {
     const [row] = await server.database.read((db) => db.select().from(registrationPeriods))
     const period = Period.parse(row && toPeriod(row))
     const { answersBy, ...dates } = periodDatesFrom(new Date(period.from))
@@ -257,7 +259,7 @@ describe('registration periods', () => {
       budget: null,
       secondLook: defaultSecondLookRules,
     })
-    // Installed when these tests began, by the database's clock.
+    // The installation was made when these tests began, by the database's clock.
     expect(Math.abs(Date.parse(period.from) - Date.now())).toBeLessThan(3_600_000)
     expect(await readPeriod()).toMatchObject({
       age_date: dates.ageDate,
@@ -270,7 +272,7 @@ describe('registration periods', () => {
     })
   })
 
-  it('what has passed is not promised any more', async () => {
+  it('a past date of answers is not shown any more', async () => {
     const { answersBy } = periodDatesFrom(new Date((await readPeriod()).from))
     const at = async (instant: Date) => {
       server.clock.set(instant)
@@ -280,8 +282,11 @@ describe('registration periods', () => {
     expect(await at(jerusalemInstant(answersBy, 24))).toBeNull()
   })
 
-  it('tells the day on which first results were published last, and only those', async () => {
-    expect((await readPeriod()).results_on).toBeNull()
+  it('returns the day on which first results were last published', async () => {
+    server.clock.set(new Date((await readPeriod()).from))
+    const before = await readPeriod()
+    expect(before.results_on).toBeNull()
+    expect(before.expected_answers).not.toBeNull()
     const release = (number: number, result: '1' | '2', startedAt: string | null) => sql`
       insert into releases (id, period_id, number, result, state, planned_on, template_version, rules_version,
         made_by, made_at, started_at)
@@ -289,16 +294,17 @@ describe('registration periods', () => {
         gen_random_uuid(), now(), ${startedAt}::timestamptz from registration_periods`
     await server.database.transaction(async (tx) => {
       await tx.execute(release(1, '1', '2026-07-01T06:00:00Z'))
-      // Late in the evening of UTC the day in Israel is the next one.
+      // Late in the evening in UTC it is already the next day in Israel.
       await tx.execute(release(2, '1', '2026-07-05T22:30:00Z'))
       await tx.execute(release(3, '1', null))
       await tx.execute(release(4, '2', '2026-09-01T06:00:00Z'))
     })
-    expect((await readPeriod()).results_on).toBe('2026-07-06')
+    // From then on no month is promised.
+    expect(await readPeriod()).toMatchObject({ results_on: '2026-07-06', expected_answers: null })
     await server.database.transaction((tx) => tx.execute(sql`delete from releases`))
   })
 
-  it('appeals are open within their times only, and only while the office lets them', async () => {
+  it('appeals are open only within their times and while the office allows them', async () => {
     const [from, to] = ['2026-06-01T00:00:00.000Z', '2026-07-01T00:00:00.000Z'] as const
     const change = (isAppealsOpen: boolean) =>
       server.database.transaction((tx) =>
@@ -318,7 +324,7 @@ describe('registration periods', () => {
 
   const readPeriod = async () => (await get('/registration-period/get-all')).json()[0]
 
-  it('a period is open from its first instant until just before its last', async () => {
+  it('a period is open from its first moment until just before its last', async () => {
     const { from, to } = await readPeriod()
     const at = async (instant: number) => {
       server.clock.set(new Date(instant))
@@ -331,7 +337,7 @@ describe('registration periods', () => {
     expect(await at(Date.parse(to))).toEqual([false, 'closed'])
   })
 
-  it('a new installation has a period that is open and closes at noon in Jerusalem', async () => {
+  it('a new installation has an open period that closes at noon in Jerusalem', async () => {
     const { rows } = await server.database.read((db) =>
       db.execute<{ now: string }>(sql`select now()::text as now`),
     )
@@ -362,14 +368,14 @@ describe('content in the caller’s language', () => {
     expect(squares.map((square: { title: string }) => square.title)).toContain(title)
   })
 
-  it('sliders come in their order, with links of this portal only', async () => {
+  it('sliders are in order, with links to this portal only', async () => {
     const sliders = (await get('/information-sliders/get-all', { 'accept-language': 'en' })).json()
     expect(sliders.map((slider: { title: string }) => slider.title)).toEqual([
       'Reserve duty earns points',
       'An application can be corrected only once',
       'Start on a phone, finish on a computer',
     ])
-    for (const { link } of sliders) expect(link).toMatch(/^\/[a-z-]+$/)
+    for (const { link } of sliders) expect(link).toMatch(/^\/[a-z-]+(#question-\d+)?$/)
     const { reserve_from, reserve_to } = (await get('/registration-period/get-all')).json()[0]
     expect(sliders[0].text).toContain(
       `${toDotted(reserve_from, 'DD.MM.YYYY')} and ${toDotted(reserve_to, 'DD.MM.YYYY')}`,
@@ -377,7 +383,7 @@ describe('content in the caller’s language', () => {
     expect(sliders[1].text).toContain('10 days')
   })
 
-  it('a slide follows the period, and one that names its dates goes with it', async () => {
+  it('a slide depends on the period, and one that names its dates is shown only with it', async () => {
     const own = await openTestApp()
     const titles = async () => {
       const answer = await own.app.inject({

@@ -5,14 +5,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { remindOfCorrections } from '../src/core/correction-reminders/remind-of-corrections.ts'
 import { resealRequests } from '../src/core/key-rotation/reseal-requests.ts'
 import { lapseCorrections } from '../src/core/requests/lapse-corrections.ts'
-import { moveRequestByStaff } from '../src/core/requests/move-request-by-staff.ts'
 import { openSnapshot } from '../src/core/requests/sealed-snapshot.ts'
 import { createVault } from '../src/platform/crypto/vault.ts'
 import { bearer, clockOf, core, messagesTo } from './support/accounts.ts'
 import { type FilesApp, openFilesApp } from './support/files-app.ts'
 import { change, unchanged } from './support/form.ts'
-import { actAs, addStaff, staffSession } from './support/staff.ts'
-import { addFiles, enterWithDocuments, openSubmission, type Sender, tracesOf } from './support/submission.ts'
+import { moveRequestByStaff } from './support/move-request-by-staff.ts'
+import { actAs, givenStaff, staffSession } from './support/staff.ts'
+import { addFiles, givenFilledDraft, openSubmission, type Sender, tracesOf } from './support/submission.ts'
 import { remove } from './support/uploads.ts'
 
 let server: FilesApp
@@ -35,7 +35,7 @@ const flags: readonly ReviewFlag[] = [
   { field: 'confirmation_studies', reason: 'WRONG_YEAR' },
 ]
 
-const reviewer = async () => ({ id: (await addStaff(server, ['reviewer'])).id, role: 'REVIEWER' }) as const
+const reviewer = async () => ({ id: (await givenStaff(server, ['reviewer'])).id, role: 'REVIEWER' }) as const
 
 const call = (path: string, payload?: object, headers: Record<string, string> = {}, node = server) =>
   node.app.inject({
@@ -45,9 +45,9 @@ const call = (path: string, payload?: object, headers: Record<string, string> = 
     ...(payload && { payload }),
   })
 
-/** A request that was returned, with new files for both flags. */
+/** Makes a returned request with new files for both flags. */
 const returned = async () => {
-  const form = await enterWithDocuments(server)
+  const form = await givenFilledDraft(server)
   await form.saveDocuments(form.draft())
   await form.send({ version: 1 })
   const who = await reviewer()
@@ -81,7 +81,7 @@ const eventsOf = async ({ id }: Pick<Sender, 'id'>) => {
 }
 
 describe('a return', () => {
-  it('is told by mail and SMS with its deadline, and names the documents to the student', async () => {
+  it('is announced by mail and SMS with its deadline, and names the documents to the student', async () => {
     const form = await returned()
     for (const recipient of [form.student.phone, form.student.email]) {
       const sent = (await messagesTo(server, recipient)).find(({ cause }) =>
@@ -104,7 +104,7 @@ describe('a return', () => {
     })
   })
 
-  it('shows each document with the file that was sent, and says which have another one by now', async () => {
+  it('shows each document with the sent file, and says which ones were replaced', async () => {
     const form = await returned()
     const asked = async (language = 'en') =>
       (
@@ -122,13 +122,13 @@ describe('a return', () => {
     await form.saveDocuments({ id_front: form.front, version: 1 })
     const [replaced, left] = await asked('ar')
     expect([replaced.is_replaced, left.is_replaced]).toEqual([true, false])
-    // The old file is shown as before, in the reader's language
+    // The old file is still shown, in the reader's language.
     expect(replaced.sent_file.file_name).toBe(front.sent_file.file_name)
     expect(replaced.reason_text).toBe('الملف غير مقروء')
   })
 
-  it('for a reason that has no words of its own says that the document must be replaced', async () => {
-    const form = await enterWithDocuments(server)
+  it('with a reason without a text of its own says that the document must be replaced', async () => {
+    const form = await givenFilledDraft(server)
     await form.send(form.sent())
     const flag = { field: 'family_documents', member_type: 'PARENT_ONE', reason: 'NEW_REASON' }
     await moveRequestByStaff(server.platform, await reviewer(), form.id, {
@@ -139,7 +139,7 @@ describe('a return', () => {
     expect(asked).toMatchObject([{ ...flag, reason_text: 'The document needs to be replaced' }])
   })
 
-  it('that was cancelled asks for nothing any more, and says so', async () => {
+  it('asks for nothing any more after it was cancelled, and says so', async () => {
     const form = await returned()
     server.clock.set(new Date('2026-01-15T10:01:00.000Z'))
     await moveRequestByStaff(server.platform, form.who, form.id, { event: 'CANCEL_RETURN' })
@@ -152,7 +152,7 @@ describe('a return', () => {
 })
 
 describe('a correction', () => {
-  it('is sent once: status, second snapshot, resolved flags, files that stay, and a receipt', async () => {
+  it('is sent once: status, second snapshot, resolved flags, retained files, and a receipt', async () => {
     const form = await returned()
     expect((await form.correct()).json()).toEqual({ id: form.id, version: 2 })
     expect(await statusOf(form)).toBe('REPAIR_BACK_FROM')
@@ -179,7 +179,7 @@ describe('a correction', () => {
     expect(receipt?.body).not.toContain('id_back.pdf')
   })
 
-  it('again with the same answers is answered the same, with others it is refused', async () => {
+  it('sent again with the same answers gets the same answer, with others it is refused', async () => {
     const form = await returned()
     const first = (await form.correct()).json()
     expect((await unchanged(server, form, () => form.correct())).json()).toEqual(first)
@@ -212,15 +212,15 @@ describe('a correction', () => {
     expect(JSON.stringify(snapshots[1])).not.toContain(back)
   })
 
-  it('is the student’s own act', async () => {
+  it('can be sent only by the student', async () => {
     const form = await returned()
-    const member = await addStaff(server, ['reviewer'])
+    const member = await givenStaff(server, ['reviewer'])
     const headers = await actAs(server, await staffSession(server, member.id), form.student.id)
     const answer = await unchanged(server, form, () => call('submit-corrections', form.corrected, headers))
     expect(answer.json().error.code).toBe('ACTING_NOT_ALLOWED')
   })
 
-  it('is in time up to the last millisecond, and not at the deadline itself', async () => {
+  it('is accepted up to the last millisecond, and refused at the deadline itself', async () => {
     const early = await returned()
     const late = await returned()
     await change(
@@ -257,7 +257,7 @@ describe('a correction', () => {
 })
 
 describe('at the same moment', () => {
-  it('a reviewer cancels the return while the student sends the correction: one of them happens', async () => {
+  it('a reviewer cancels the return while the student sends the correction: only one succeeds', async () => {
     for (let round = 0; round < 4; round++) {
       const form = await returned()
       const [cancelled, sent] = await Promise.all([
@@ -274,14 +274,14 @@ describe('at the same moment', () => {
     }
   })
 
-  it('the job of another node lapses the window while the student sends: one of them happens', async () => {
+  it('the job of another node lapses the window while the student sends: only one succeeds', async () => {
     for (let round = 0; round < 4; round++) {
       const form = await returned()
       await change(
         server,
         sql`update requests set correction_deadline = '2026-01-15T10:05:00Z' where id = ${form.id}`,
       )
-      // The clocks of the two differ, as at the very moment of the deadline.
+      // The clocks of the two nodes differ, as at the exact moment of the deadline.
       server.clock.set(new Date('2026-01-15T10:04:59.999Z'))
       secondNode.clock.set(new Date('2026-01-15T10:05:00.000Z'))
       const [, sent] = await Promise.all([lapseCorrections(secondNode.platform), form.correct()])
@@ -299,7 +299,7 @@ describe('reminders', () => {
   const remindersOf = async ({ student }: Sender) =>
     (await messagesTo(server, student.email)).filter(({ cause }) => cause.startsWith('correction-reminder'))
 
-  it('go out three days and one day before the end, once each, and tell of files that were not sent', async () => {
+  it('are sent three days and one day before the end, once each, and mention files that were not sent', async () => {
     const form = await returned()
     const remindAt = async (moment: string) => {
       server.clock.set(new Date(moment))
@@ -310,22 +310,44 @@ describe('reminders', () => {
     expect(await remindAt('2026-01-22T09:59:59.999Z')).toHaveLength(0)
     const [first, ...more] = await remindAt('2026-01-22T10:00:00.000Z')
     expect(more).toEqual([])
-    expect(first?.body).not.toContain('was not sent yet')
+    expect(first?.body).not.toContain('have not been submitted yet')
     clockOf(server)
     await form.saveDocuments({ id_front: form.front, version: 1 })
     expect(await remindAt('2026-01-24T09:59:59.999Z')).toHaveLength(1)
     const both = await remindAt('2026-01-24T10:00:00.000Z')
     expect(both).toHaveLength(2)
-    expect(both[0]?.body).toContain('was not sent yet')
+    expect(both[0]?.body).toContain('have not been submitted yet')
     expect(await remindAt('2026-01-25T10:00:00.000Z')).toHaveLength(2)
   })
 
-  it('after a server that was down only the later one goes out, and none for a correction that was sent', async () => {
+  it('after a server was down only the later one is sent, and none for a correction that was sent', async () => {
     const [form, done] = [await returned(), await returned()]
     await done.correct()
     server.clock.set(new Date('2026-01-24T12:00:00.000Z'))
     await remindOfCorrections(server.platform)
     expect((await remindersOf(form)).map(({ cause }) => cause)).toEqual([expect.stringMatching(/:1:mail$/)])
     expect(await remindersOf(done)).toEqual([])
+  })
+
+  it('are not sent for a correction that is sent after the list of open ones was read', async () => {
+    const form = await returned()
+    const lastDay = new Date('2026-01-24T12:00:00.000Z')
+    server.clock.set(lastDay)
+    const { platform, database } = server
+    let isRead = false
+    const read: typeof database.read = async (work) => {
+      const found = await database.read(work)
+      if (!isRead) {
+        isRead = true
+        // At the time of the return, because the student's session has ended by now.
+        clockOf(server)
+        expect((await form.correct()).statusCode).toBe(200)
+        server.clock.set(lastDay)
+      }
+      return found
+    }
+    await remindOfCorrections({ ...platform, database: { ...database, read } })
+    expect(await statusOf(form)).not.toBe('REPAIR_BACK_FOR')
+    expect(await remindersOf(form)).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ import { asStaff } from './support/test-app.ts'
 const { at, dashboardFor, ask, listedCount } = useSeededOffice()
 
 describe('the dashboard', () => {
-  it('counts those of another period, whose views name it', async () => {
+  it('counts the requests of another period, whose code is in the views', async () => {
     const { periods, period } = await dashboardFor()
     const past = periods.find((code) => code !== period.code) ?? expect.fail('there is one period only')
     const dashboard = await dashboardFor(asStaff, { period: past })
@@ -69,7 +69,7 @@ describe('the dashboard', () => {
         tx.delete(registrationPeriods).where(eq(registrationPeriods.code, 'empty')),
       )
     })
-    // One that is neither current nor has requests is no choice.
+    // A period that is neither current nor has requests is not offered.
     expect((await dashboardFor()).periods).toEqual(periods)
     await makeCurrent('empty')
     const past = await dashboardFor(asStaff, { period: period.code })
@@ -78,7 +78,7 @@ describe('the dashboard', () => {
     expect(choices.json().periods).toEqual(past.periods)
   })
 
-  it('of a period that there is not is not found', async () => {
+  it('of an unknown period is not found', async () => {
     const answer = await at.server.app.inject({
       method: 'POST',
       url: `${office}/dashboard`,

@@ -23,7 +23,7 @@ const refuseMessageOf = (studentId: string, state: string) =>
   )
 
 describe('the dashboard', () => {
-  it('counts in every figure exactly what the queue shows for its view', async () => {
+  it('counts in every figure exactly the requests that the queue shows for its view', async () => {
     const [first = '', second = ''] = await someStudents(2)
     await refuseMessageOf(first, 'refused')
     await refuseMessageOf(first, 'uncertain')
@@ -37,13 +37,13 @@ describe('the dashboard', () => {
       expect(views.map(({ count }: { count: number }) => count)).toEqual(part.map(({ count }) => count))
     }
     expect(dashboard.times.statuses.every(({ left }) => left.count > 0)).toBe(true)
-    // The pages of the queue too, of all that is no single day.
+    // Also compares with the pages of the queue, except for single days.
     for (const { view, count } of figures.filter(({ view: { sent, decided } }) => !sent && !decided))
       expect([view, await listedCount(view)]).toEqual([view, count])
     expect(dashboard.undeliverable.count).toBe(1)
   })
 
-  it('has something to tell of in each of its parts, and the parts fit each other', async () => {
+  it('has values in each of its parts, and the parts are consistent', async () => {
     const {
       sent,
       decided,
@@ -99,7 +99,7 @@ describe('the dashboard', () => {
     expect(appeals.made.count).toBeGreaterThan(0)
   })
 
-  it('expects nothing more where nobody can send: the times are over, or the period is switched off', async () => {
+  it('forecasts nothing more if sending is impossible: the times are over, or the period is switched off', async () => {
     const { period, now } = await dashboardFor()
     const set = (closesAt: Date, isOpen: boolean) =>
       at.server.database.transaction((tx) =>
@@ -126,7 +126,7 @@ describe('the dashboard', () => {
     expect(off?.done_on).toBe(over?.done_on)
   })
 
-  it('counts as paid who was paid with the first result and who was after an appeal', async () => {
+  it('counts requests as paid that were paid after the first result or after an appeal', async () => {
     const before = (await dashboardFor()).funnel.paid.count
     const [first, second] = await someStudents(2)
     await at.server.database.transaction((tx) =>
@@ -140,7 +140,7 @@ describe('the dashboard', () => {
     expect(await listedCount(paid.view)).toBe(paid.count)
   })
 
-  it('computes the times anew only after a quarter of an hour', async () => {
+  it('computes the times again only after a quarter of an hour', async () => {
     const before = (await dashboardFor()).times
     const computed = new Date(Date.parse(before.computed_at))
     at.server.clock.set(new Date(computed.getTime() + 14 * 60_000))
@@ -152,7 +152,7 @@ describe('the dashboard', () => {
     at.server.clock.set(computed)
   })
 
-  it('shows a manager everybody and a reviewer only their own work', async () => {
+  it('shows all staff to a manager, and to a reviewer only their own work', async () => {
     const all = (await dashboardFor((await enter('manager')).headers)).workload
     expect(new Set(all.map(({ staff }) => staff.id)).size).toBeGreaterThan(1)
     const reviewer = await enter('reviewer')

@@ -27,7 +27,7 @@ const studentLogin = () => {
   return { email, password }
 }
 
-it('on a laptop a demo student logs in with what the greeting prints; a second start adds nobody', async () => {
+it('in development a demo student logs in with the printed password; a second start adds nobody', async () => {
   const server = await openApp({ NODE_ENV: 'development' })
   await loadDemoAccounts(server.platform)
   await loadDemoAccounts(server.platform)
@@ -42,7 +42,7 @@ it('on a laptop a demo student logs in with what the greeting prints; a second s
   expect(isIsraeliId(user.identity_number)).toBe(true)
 })
 
-it('a demo staff member logs in with the code that /dev/staff-codes shows, and once more with the next', async () => {
+it('a demo staff member logs in with the code of /dev/staff-codes, and again with the next one', async () => {
   const server = await openApp({ NODE_ENV: 'development' })
   await loadDemoAccounts(server.platform)
   const codeOf = async (email: string) =>
@@ -66,7 +66,7 @@ it('a demo staff member logs in with the code that /dev/staff-codes shows, and o
   expect(page.body).toContain('demo.admin@milgo.example')
 })
 
-it('production has none, tells of none, and removes what it finds', async () => {
+it('production has no demo accounts, prints none, and removes those it finds', async () => {
   const laptop = await openApp({ NODE_ENV: 'development' })
   await loadDemoAccounts(laptop.platform)
   const token = (await post(laptop, `${authz}/login-by-email`, studentLogin())).json().jwtToken
@@ -83,7 +83,7 @@ it('production has none, tells of none, and removes what it finds', async () => 
     expect((await live.app.inject({ url })).statusCode).toBe(404)
 })
 
-it('a server under test has none either', async () => {
+it('a server under test has no demo accounts', async () => {
   const server = await openApp()
   await loadDemoAccounts(server.platform)
   expect(await accountsIn(server)).toEqual([])

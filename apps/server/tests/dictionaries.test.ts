@@ -1,24 +1,27 @@
 import { readFileSync } from 'node:fs'
+import type { Bank } from '@milgo/contracts/core/get-banks'
+import type { Institution } from '@milgo/contracts/core/get-institutions'
 import { isPortalPage } from '@milgo/contracts/portal-paths'
 import { helpKeyOf } from '@milgo/domain/answers/define'
 import { applicationForm } from '@milgo/domain/application/form'
 import { formModals } from '@milgo/domain/application/modals'
 import { eligibilityModals } from '@milgo/domain/eligibility/modals'
 import { eligibilityForm } from '@milgo/domain/eligibility/questions'
+import { languages } from '@milgo/messages/languages'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { regionalCouncils } from '../src/reference/regional-councils.ts'
 import { institutions, localities, neighborhoods } from '../src/store/schema.ts'
-import { addStudent, bearer, logIn } from './support/accounts.ts'
+import { bearer, givenStudent, logIn } from './support/accounts.ts'
 import { sharedFile, whyNoSharedData } from './support/shared-data.ts'
-import { addStaff, staffSession } from './support/staff.ts'
+import { givenStaff, staffSession } from './support/staff.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 
 let server: TestApp
 let asStudent: Record<string, string>
 beforeAll(async () => {
   server = await openTestApp()
-  asStudent = bearer(await logIn(server, await addStudent(server, 1)))
+  asStudent = bearer(await logIn(server, await givenStudent(server, 1)))
 })
 afterAll(() => server.close())
 
@@ -41,13 +44,13 @@ describe('who may ask', () => {
     '/sector/get-all',
     '/neighborhood/get-all/3000',
     '/neighborhood/get-all/not-a-symbol',
-  ])('only the logged in: %s', async (path) => {
+  ])('only after a login: %s', async (path) => {
     const unknown = await ask(path, { 'accept-language': 'en' })
     expect(unknown.statusCode).toBe(401)
     expect(unknown.headers['www-authenticate']).toBe('Bearer')
     expect(unknown.json().error).toMatchObject({ statusCode: 401, code: 'UNAUTHORIZED' })
     expect((await ask(path, { authorization: 'Bearer forged' })).statusCode).toBe(401)
-    const staff = await addStaff(server, ['reviewer'])
+    const staff = await givenStaff(server, ['reviewer'])
     expect((await ask(path, await staffSession(server, staff.id))).statusCode).toBe(401)
   })
 
@@ -82,7 +85,7 @@ describe('localities', () => {
     expect(names).toEqual([...names].sort())
   })
 
-  it('a kibbutz with its regional council; in Arabic, which has no name of it, by its Hebrew one', async () => {
+  it('a kibbutz with its regional council; in Arabic by its Hebrew name, because there is no Arabic one', async () => {
     const degania = { city_symbol: '62', municipal_code: 6 }
     expect(await cityOf('62')).toEqual({
       ...degania,
@@ -97,7 +100,7 @@ describe('localities', () => {
     expect(await cityOf('22')).toMatchObject({ city_name: 'מקווה ישראל', municipal_code: null })
   })
 
-  it('a browser that has the list is answered 304, and no other language', async () => {
+  it('a browser that has the list gets 304, but not for another language', async () => {
     const { headers, rawPayload } = await ask('/city/get-all', { ...asStudent, 'accept-encoding': 'gzip' })
     expect(rawPayload.length).toBeLessThan(48_000)
     const etag = String(headers.etag)
@@ -107,7 +110,7 @@ describe('localities', () => {
     expect((await ask('/city/get-all', english)).statusCode).toBe(200)
   })
 
-  it('a star that points to a footnote of the published list is not shown', async () => {
+  it('a star that refers to a footnote of the published list is not shown', async () => {
     expect(await cityOf('587')).toMatchObject({ city_name: 'סביון' })
   })
 
@@ -182,13 +185,13 @@ describe('neighbourhoods', () => {
     expect(list.at(-1)).toEqual({ symbol: '0', name: 'אחר' })
   })
 
-  /** Places whose name in other letters is not known to us. */
+  /** Places whose names in Arabic and English are unknown to us. */
   const inHebrewOnly: Readonly<Record<string, readonly string[]>> = {
     3000: ['6902', '6903', '6904'],
     5000: ['6729', '6756', '6820'],
   }
   it.each(['3000', '5000', '4000', '8300', '7900'])(
-    'of %s have their names in all three languages, but for the few that are listed',
+    'of %s have names in all three languages, except the few that are listed',
     async (city) => {
       for (const [language, script] of [
         ['ar', /^[^א-ת]*[\u0600-\u06ff][^א-ת]*$/],
@@ -205,7 +208,7 @@ describe('neighbourhoods', () => {
     expect(await read('/neighborhood/get-all/62', 'en')).toEqual([{ symbol: '0', name: 'Other' }])
   })
 
-  it('an unknown locality is not found, and a symbol that is none is refused', async () => {
+  it('an unknown locality is not found, and an invalid symbol is refused', async () => {
     expect((await ask('/neighborhood/get-all/999999')).statusCode).toBe(404)
     for (const wrong of ['x', '-1', '1e3', '99999999999', '%20'])
       expect((await ask(`/neighborhood/get-all/${wrong}`)).statusCode).toBe(400)
@@ -235,10 +238,10 @@ describe('the form’s other dictionaries', () => {
   })
 
   it('banks carry their codes', async () => {
-    const banks: { value: string; label: string }[] = await read('/bank-brand/get-all', 'en')
-    expect(banks).toContainEqual({ value: '12', label: 'Bank Hapoalim' })
-    expect(banks).toContainEqual({ value: '10', label: 'Bank Leumi' })
-    // The list of the Bank of Israel, the Postal Bank, and the three codes that go on under another bank.
+    const banks: Bank[] = await read('/bank-brand/get-all', 'en')
+    expect(banks).toContainEqual(expect.objectContaining({ value: '12', label: 'Bank Hapoalim' }))
+    expect(banks).toContainEqual(expect.objectContaining({ value: '10', label: 'Bank Leumi' }))
+    // The list of the Bank of Israel, the Postal Bank, and three codes that continue under another bank.
     expect(banks.map(({ value }) => Number(value)).sort((one, other) => one - other)).toEqual([
       3, 4, 9, 10, 11, 12, 14, 17, 18, 20, 26, 31, 46, 52, 54,
     ])
@@ -246,13 +249,26 @@ describe('the form’s other dictionaries', () => {
       expect(banks.find(({ value }) => value === merged)?.label).toMatch(/\(First International\)$/)
   })
 
-  it('institutions by id and name, and nothing else of them is told to everybody', async () => {
-    const list = await read('/academic/get-all', 'en')
-    expect(list).toHaveLength(54)
-    expect(list).toContainEqual({ id: 14, name: 'Sapir Academic College' })
+  it('banks and institutions carry their names in the other languages', async () => {
+    const banks: Bank[] = await read('/bank-brand/get-all', 'ar')
+    const names = banks.find(({ value }) => value === '10')?.other_names
+    expect(names).toEqual([expect.stringContaining('לאומי'), 'Bank Leumi'])
+    const list: Institution[] = await read('/academic/get-all', 'en')
+    const sapir = list.find(({ id }) => id === 14)?.other_names
+    expect(sapir).toEqual([expect.stringMatching(/[א-ת]/), expect.stringMatching(/[\u0600-\u06ff]/)])
+    for (const language of languages)
+      for (const { name, other_names } of await read('/academic/get-all', language))
+        expect(new Set([name, ...other_names]).size).toBe(1 + other_names.length)
   })
 
-  it('of the institutions some are sponsored and some religious, all of it marked as examples', async () => {
+  it('institutions have id and names only for the public', async () => {
+    const list = await read('/academic/get-all', 'en')
+    expect(list).toHaveLength(54)
+    const sapir = list.find(({ id }: Institution) => id === 14)
+    expect(sapir).toEqual({ id: 14, name: 'Sapir Academic College', other_names: expect.any(Array) })
+  })
+
+  it('some institutions are sponsored and some religious, all marked as examples', async () => {
     const rows = await server.database.read((db) => db.select().from(institutions))
     const numbers = (flag: 'isSponsored' | 'isReligious') =>
       rows.filter((row) => row[flag]).map(({ id }) => id)
@@ -267,14 +283,14 @@ describe('the form’s other dictionaries', () => {
 })
 
 describe('texts', () => {
-  /** A question, and each part of a repeated one, by the key of its help. */
+  /** The help keys of each question, and of each part of a repeated one. */
   const helpKeys = [...applicationForm.questions, ...eligibilityForm.questions].flatMap((question) => [
     helpKeyOf(question),
     ...(question.kind === 'list' ? Object.keys(question.item).map((part) => `${question.id}.${part}`) : []),
   ])
 
   it.each(['he', 'ar', 'en'])(
-    'every question of both forms has its help, and only they: %s',
+    'every question of both forms has its help, and there is no other help: %s',
     async (language) => {
       const help: { key: string; title: string; description: string }[] = await read(
         '/fields-help/get-all',
@@ -289,7 +305,7 @@ describe('texts', () => {
     },
   )
 
-  it('no two questions share a help that speaks of one of them', () => {
+  it('no two questions share a help text that is about one of them', () => {
     expect(new Set(helpKeys).size).toBe(helpKeys.length)
   })
 
@@ -327,7 +343,7 @@ describe('texts', () => {
       for (const one of windows) {
         for (const part of ['header', 'text', 'positive_button'] as const)
           expect(`${one.key} ${part} ${one[part]?.trim()}`).toMatch(/ \S+ \S/)
-        // The result of sending is only confirmed; every other window can be answered with no.
+        // The result of sending can only be confirmed; every other window can be answered with no.
         expect(`${one.key} ${one.negative_button !== null}`).toBe(
           `${one.key} ${one.key !== 'requestSubmission'}`,
         )
@@ -350,7 +366,7 @@ describe('texts', () => {
     ['ar', [/شروط الحد/, /البريد الإلكتروني/, /مرة واحدة/, /الإجابات النهائية في \{date\}/]],
     ['en', [/threshold conditions/, /e-mail and SMS/, /only once/, /expected in \{date\}/]],
   ])(
-    'the result of sending tells the four things of the form specification, section 1: %s',
+    'the result of sending has the four statements of the form specification, section 1: %s',
     async (language, told) => {
       const windows: { key: string; text: string }[] = await read('/modal-windows/get-all', language)
       const sentences = windows.find(({ key }) => key === 'requestSubmission')?.text.split('\n')
@@ -380,9 +396,9 @@ describe('texts', () => {
   ])('the survey’s countries in %s, Israel first', async (language, script) => {
     const { countries, culture_group, education } = await read('/sector-survey/get-static-data', language)
     expect(countries[0].value).toBe('IL')
-    expect(countries.at(-1).value).toBe('OTHER')
-    // The 249 of ISO 3166-1, Kosovo, three that are no more, and "another".
-    expect(new Set(countries.map(({ value }: { value: string }) => value)).size).toBe(254)
+    expect(countries.slice(-2).map(({ value }: { value: string }) => value)).toEqual(['OTHER', 'UNKNOWN'])
+    // The 249 of ISO 3166-1, Kosovo, three former countries, "another" and "not known".
+    expect(new Set(countries.map(({ value }: { value: string }) => value)).size).toBe(255)
     for (const { label } of countries) expect(label).toMatch(script)
     expect(culture_group.length).toBeGreaterThan(5)
     expect(education.length).toBeGreaterThan(5)
@@ -398,10 +414,12 @@ describe('texts', () => {
     '/sector/get-all',
     '/bank-brand/get-all',
     '/academic/get-all',
-  ])('%s is there in all three languages', async (path) => {
-    const [he, ar, en] = await Promise.all(['he', 'ar', 'en'].map((language) => read(path, language)))
-    expect(JSON.stringify(he)).toMatch(/[א-ת]/)
-    expect(JSON.stringify(ar)).not.toMatch(/[א-ת]/)
-    expect(JSON.stringify(en)).not.toMatch(/[א-ת\u0600-\u06ff]/)
+  ])('%s is available in all three languages', async (path) => {
+    const shown = async (language: string) =>
+      JSON.stringify(await read(path, language), (key, value) => (key === 'other_names' ? undefined : value))
+    const [he, ar, en] = await Promise.all(['he', 'ar', 'en'].map(shown))
+    expect(he).toMatch(/[א-ת]/)
+    expect(ar).not.toMatch(/[א-ת]/)
+    expect(en).not.toMatch(/[א-ת\u0600-\u06ff]/)
   })
 })

@@ -4,7 +4,7 @@ import { core } from './support/accounts.ts'
 import type { FilesApp } from './support/files-app.ts'
 import { change, enter, storedOf, unchanged } from './support/form.ts'
 import { makePdf } from './support/make-pdf.ts'
-import { addFiles, enterWithDocuments, openSubmission } from './support/submission.ts'
+import { addFiles, givenFilledDraft, openSubmission } from './support/submission.ts'
 import { remove, upload } from './support/uploads.ts'
 
 let server: FilesApp
@@ -16,12 +16,12 @@ afterAll(() => server.close())
 const storedDocuments = async (studentId: string) =>
   (await storedOf(server, studentId)).find(({ step }) => step === 'documents')
 
-describe('what is held', () => {
-  it('is nothing before the first save, and all that is needed is missing', async () => {
-    const form = await enterWithDocuments(server)
-    const { version, needed, ...held } = (await form.documents()).json()
+describe('saved documents', () => {
+  it('are empty before the first save, and all required ones are missing', async () => {
+    const form = await givenFilledDraft(server)
+    const { version, needed, ...saved } = (await form.documents()).json()
     expect(version).toBe(0)
-    expect(new Set(Object.values(held).flat())).toEqual(
+    expect(new Set(Object.values(saved).flat())).toEqual(
       new Set([
         null,
         ...['PARENT_ONE', 'PARENT_TWO', 'SPOUSE', 'CANDIDATE'].map((member_type) => ({
@@ -49,8 +49,8 @@ describe('what is held', () => {
     })
   })
 
-  it('comes back with an address for each file, and what is needed is there', async () => {
-    const form = await enterWithDocuments(server)
+  it('are returned with an address for each file, and nothing is missing', async () => {
+    const form = await givenFilledDraft(server)
     const sent = form.draft()
     expect((await form.saveDocuments(sent)).json()).toEqual({ id: form.id, version: 1 })
     const answer = (await form.documents()).json()
@@ -83,15 +83,15 @@ describe('what is held', () => {
     expect(missing).toEqual([{ field: 'additional_document', is_required: false, is_missing: true }])
   })
 
-  it('as it came back it can be sent, and changes nothing', async () => {
-    const form = await enterWithDocuments(server)
+  it('can be sent back as they were returned, without a change', async () => {
+    const form = await givenFilledDraft(server)
     await form.saveDocuments(form.draft())
-    const { needed: _needed, ...held } = (await form.documents()).json()
-    expect((await form.saveDocuments(held)).json()).toEqual({ id: form.id, version: 1 })
+    const { needed: _needed, ...saved } = (await form.documents()).json()
+    expect((await form.saveDocuments(saved)).json()).toEqual({ id: form.id, version: 1 })
   })
 
-  it('a real file, from its upload on', async () => {
-    const form = await enterWithDocuments(server)
+  it('with a real file, from its upload on', async () => {
+    const form = await givenFilledDraft(server)
     const headers = { authorization: `Bearer ${form.token}` }
     const { file_name } = (await upload(server, makePdf(), { headers, name: 'תעודה.pdf' })).json()
     await form.saveDocuments({ id_front: file_name })
@@ -99,15 +99,15 @@ describe('what is held', () => {
     expect(id_front.original_file_name).toBe('תעודה.pdf')
     expect((await server.app.inject({ url: id_front.file_signed_url })).statusCode).toBe(200)
 
-    // Deleted, it is not there for the form either, though the draft still names it.
+    // A deleted file is missing for the form too, though the draft still names it.
     await remove(server, file_name, { headers })
     const after = (await form.documents()).json()
     expect(after.id_front).toBeNull()
     expect(after.needed).toContainEqual({ field: 'id_front', is_required: true, is_missing: true })
   })
 
-  it('an infected file is shown as one, and is missing', async () => {
-    const form = await enterWithDocuments(server)
+  it('with an infected file show it as infected, and as missing', async () => {
+    const form = await givenFilledDraft(server)
     const sent = form.draft()
     await form.saveDocuments(sent)
     await change(
@@ -122,7 +122,7 @@ describe('what is held', () => {
 
 describe('a file that was replaced', () => {
   it('is deleted, unless answers that were saved meanwhile name it again', async () => {
-    const form = await enterWithDocuments(server)
+    const form = await givenFilledDraft(server)
     const headers = { authorization: `Bearer ${form.token}` }
     const [old = '', other = ''] = await addFiles(server, form.student.id, ['id_front', 'id_front'])
     const late = (name: string) => remove(server, name, { headers, unless_named: true })
@@ -137,13 +137,13 @@ describe('a file that was replaced', () => {
   })
 })
 
-describe('a file that a save may not name', () => {
+describe('a file that a save must not name', () => {
   it.each([
-    ['another student’s', async () => (await enterWithDocuments(server)).draft()['id_front']],
+    ['another student’s', async () => (await givenFilledDraft(server)).draft()['id_front']],
     ['one that never was', async () => '7b0e2f5e-6e5a-4f43-9d0a-2d6a4a1a0001.pdf'],
     ['a path', async () => '../../etc/passwd'],
-  ])('%s is refused by name, and all else is kept', async (_name, find) => {
-    const form = await enterWithDocuments(server)
+  ])('%s is refused by name, and all other files are stored', async (_name, find) => {
+    const form = await givenFilledDraft(server)
     const answer = await form.saveDocuments({
       ...form.draft(),
       id_front: await find(),
@@ -163,15 +163,15 @@ describe('a file that a save may not name', () => {
     expect(answers).toMatchObject({ isBiometricId: false, idBack: form.draft()['id_back'] })
   })
 
-  it('one that was uploaded for another document', async () => {
-    const form = await enterWithDocuments(server)
+  it('that was uploaded for another document', async () => {
+    const form = await givenFilledDraft(server)
     const [other] = await addFiles(server, form.student.id, ['newcomer_document'])
     const answer = await form.saveDocuments({ id_back: other })
     expect(answer.json().error.errors).toMatchObject([{ code: 'UNKNOWN_FILE', field: 'id_back' }])
   })
 
-  it('in a list is named by its place and member, and the one held there stays', async () => {
-    const form = await enterWithDocuments(server)
+  it('in a list is refused by place and member, and the saved one remains', async () => {
+    const form = await givenFilledDraft(server)
     await form.saveDocuments(form.draft())
     const strange = '7b0e2f5e-6e5a-4f43-9d0a-2d6a4a1a0001.pdf'
     const answer = await unchanged(server, form, () =>
@@ -188,9 +188,9 @@ describe('a file that a save may not name', () => {
   })
 })
 
-describe('as every step', () => {
-  it('a save from an older version is shown what is held, addresses included', async () => {
-    const form = await enterWithDocuments(server)
+describe('like every step', () => {
+  it('a save from an older version gets the saved documents, addresses included', async () => {
+    const form = await givenFilledDraft(server)
     await form.saveDocuments(form.draft())
     await form.saveDocuments({ is_biometric_id: false, version: 1 })
     const answer = await unchanged(server, form, () =>
@@ -209,7 +209,7 @@ describe('as every step', () => {
     })
   })
 
-  it('there is none before there is a request', async () => {
+  it('it does not exist before there is a request', async () => {
     const form = await enter(server)
     const answer = await server.app.inject({
       method: 'POST',
@@ -221,14 +221,14 @@ describe('as every step', () => {
     expect(answer.json().error.code).toBe('NO_REQUEST')
   })
 
-  it('a name that the payload does not have refuses the call', async () => {
-    const form = await enterWithDocuments(server)
+  it('an unknown field refuses the call', async () => {
+    const form = await givenFilledDraft(server)
     const answer = await unchanged(server, form, () => form.saveDocuments({ kept_at: null }))
     expect(answer.statusCode).toBe(400)
   })
 
-  it('costs one look more than another: at the files', async () => {
-    const form = await enterWithDocuments(server)
+  it('needs one query more than others: for the files', async () => {
+    const form = await givenFilledDraft(server)
     await form.documents()
     server.queries.length = 0
     await form.saveDocuments(form.draft())

@@ -5,7 +5,7 @@ import { eligiblePayload } from './support/people.ts'
 
 const { at, username, check, pending } = useApplicantBench()
 
-describe('a payload that is wrong in itself', () => {
+describe('an invalid payload', () => {
   it.each<[string, object, string]>([
     ['identity_number', { identity_number: '123456789' }, 'ENTER_CORRECT_ID'],
     ['identity_number', { identity_number: '1234567890' }, 'ENTER_CORRECT_ID'],
@@ -14,7 +14,7 @@ describe('a payload that is wrong in itself', () => {
     ['identity_number', { identity_number: null }, 'FIELD_REQUIRED'],
     ['phone', { phone: '05212345678' }, 'ENTER_CORRECT_PHONE'],
     ['phone', { phone: '052123456x' }, 'ENTER_CORRECT_PHONE'],
-    ['phone', { phone: '021234567' }, 'ENTER_CORRECT_PHONE'],
+    ['phone', { phone: '021234567' }, 'ENTER_MOBILE_PHONE'],
     ['phone', { phone: ['0521234567'] }, 'WRONG_TYPE'],
     ['email', { email: 'not an address' }, 'ENTER_CORRECT_EMAIL'],
     ['email', { email: `${'a'.repeat(255)}@milgo.example` }, 'MAX_LENGTH'],
@@ -52,7 +52,7 @@ describe('a payload that is wrong in itself', () => {
     expect(await messagesTo(at.server, at.who.phone)).toEqual([])
   })
 
-  it('a phone and an identity number as people write them are those of the same person', async () => {
+  it('phone and identity number are recognised in all the forms that people write', async () => {
     const arabic = (text: string) =>
       text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
     const answer = await check({
@@ -63,14 +63,17 @@ describe('a payload that is wrong in itself', () => {
     expect(await pending()).toMatchObject([{ phone: at.who.phone }])
   })
 
-  it.each(Object.keys(eligiblePayload()))('%s of another type, or far too long, is named', async (field) => {
-    for (const value of [{}, [{}], [[1]], 'x'.repeat(10_000)]) {
-      const answer = await check({ other_scholarship: true, [field]: value })
-      expect([value, answer.statusCode]).toEqual([value, 400])
-      expect(refusalOf(answer).errors?.map((item) => item.field)).toContain(field)
-    }
-    expect(await pending()).toEqual([])
-  })
+  it.each(Object.keys(eligiblePayload()))(
+    '%s of another type, or far too long, is refused by name',
+    async (field) => {
+      for (const value of [{}, [{}], [[1]], 'x'.repeat(10_000)]) {
+        const answer = await check({ other_scholarship: true, [field]: value })
+        expect([value, answer.statusCode]).toEqual([value, 400])
+        expect(refusalOf(answer).errors?.map((item) => item.field)).toContain(field)
+      }
+      expect(await pending()).toEqual([])
+    },
+  )
 
   it.each([
     'id',
@@ -81,13 +84,13 @@ describe('a payload that is wrong in itself', () => {
     'publish_state',
     'is_sponsored',
     'created_at',
-  ])('an unknown field %s is refused, not dropped in silence', async (field) => {
+  ])('an unknown field %s is refused, not ignored', async (field) => {
     const answer = await check({ [field]: '1' })
     expect(answer.statusCode).toBe(400)
     expect(at.server.queries).toHaveLength(0)
   })
 
-  it('__proto__, a list, a text, and a megabyte are refused before anything is asked', async () => {
+  it('__proto__, a list, a text, and a megabyte are refused before any query', async () => {
     const send = (payload: string) =>
       at.server.app.inject({
         method: 'POST',
@@ -108,7 +111,7 @@ describe('a payload that is wrong in itself', () => {
     expect(at.server.queries).toHaveLength(0)
   })
 
-  it('direction marks around a number are dropped, as pasting brings them along', async () => {
+  it('direction marks around a number are removed, because pasting adds them', async () => {
     expect((await check({ phone: `\u202e${at.who.phone}\u200f` })).json().username).toBe(username())
   })
 })

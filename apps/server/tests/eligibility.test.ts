@@ -1,20 +1,20 @@
 import { type EligibilityRuleCode, eligibilityRuleCodes } from '@milgo/domain/eligibility/codes'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { addStudent, bearer, clockOf, codeSentTo, core, messagesTo } from './support/accounts.ts'
+import { bearer, clockOf, codeSentTo, core, givenStudent, messagesTo } from './support/accounts.ts'
 import { refusalOf, useApplicantBench } from './support/applicant-bench.ts'
 import { goodPassword } from './support/people.ts'
 
 const { at, nextPerson, username, check, verify, pending } = useApplicantBench()
 
 describe('an eligible applicant', () => {
-  it('is kept pending, gets a code, and becomes a student with it', async () => {
+  it('is stored as pending, gets a code, and becomes a student with it', async () => {
     const answer = await check()
     expect(answer.statusCode).toBe(200)
     const { id, process_id, session, ...more } = answer.json()
     expect(more).toEqual({ username: username() })
     expect([process_id, session]).toEqual([id, expect.stringMatching(/^[\da-f-]{36}$/)])
-    // With the words of the code, which are read before it is sent.
+    // Including the query of the message's template.
     expect(at.server.queries).toHaveLength(3)
     expect((await messagesTo(at.server, at.who.phone))[0]?.body).toContain('register')
 
@@ -43,7 +43,7 @@ describe('an eligible applicant', () => {
     for (const canary of [at.who.phone, at.who.email]) expect(kept).not.toContain(canary)
   })
 
-  it('keeps when the terms were accepted, never later than now', async () => {
+  it('stores when the terms were accepted, never later than now', async () => {
     await check({ terms: Date.parse('2026-01-15T09:58:00.000Z') })
     expect((await pending())[0]?.termsAt).toEqual(new Date('2026-01-15T09:58:00.000Z'))
     at.clock.pass(60)
@@ -51,7 +51,7 @@ describe('an eligible applicant', () => {
     expect((await pending())[0]?.termsAt).toEqual(new Date('2026-01-15T10:01:00.000Z'))
   })
 
-  it('may send the same check again at once: what was changed counts, and the code that was sent serves', async () => {
+  it('may send the same check again at once: the changes are stored, and the sent code stays valid', async () => {
     const first = (await check()).json()
     const code = await codeSentTo(at.server, at.who.phone)
     const again = await check({ academic_institution_id: 2 })
@@ -79,7 +79,7 @@ describe('an eligible applicant', () => {
     expect(user.json().email).toBe('changed@milgo.example')
   })
 
-  it('pads a short identity number, so that it is the same person', async () => {
+  it('with a short identity number is the same person, because it is padded', async () => {
     const short = '1000009'
     expect((await check({ identity_number: short })).statusCode).toBe(200)
     expect((await verify(await codeSentTo(at.server, at.who.phone))).statusCode).toBe(200)
@@ -102,7 +102,7 @@ describe('a refusal', () => {
     DESERTER: { not_deserter: false },
   }
 
-  it.each(Object.entries(refusing))('%s answers 206 and stores a counter only', async (code, change) => {
+  it.each(Object.entries(refusing))('%s answers 206 and stores only a counter', async (code, change) => {
     const answer = await check(change)
     expect(answer.statusCode).toBe(200)
     const error = refusalOf(answer)
@@ -116,7 +116,7 @@ describe('a refusal', () => {
     expect(rows).toEqual([{ code, refusals: 1 }])
   })
 
-  it('says all reasons at once, in the caller’s language', async () => {
+  it('names all reasons at once, in the caller’s language', async () => {
     const answer = await check({ residency_status: 'NONE', not_deserter: false }, undefined, {
       'accept-language': 'he',
     })
@@ -126,7 +126,7 @@ describe('a refusal', () => {
     expect(errors?.[0]?.message).toMatch(/\p{Script=Hebrew}/u)
   })
 
-  it('PERIOD_CLOSED to the second, by the one clock', async () => {
+  it('PERIOD_CLOSED to the second, by the database’s clock', async () => {
     at.clock = clockOf(at.server, '2026-06-01T00:00:00.000Z')
     expect(refusalOf(await check()).errors?.map(({ code }) => code)).toEqual(['PERIOD_CLOSED'])
     at.clock.pass(-1)
@@ -146,7 +146,7 @@ describe('a refusal', () => {
 
   const fields = ['identity_number', 'phone', 'email'] as const
   it.each(fields)('USER_EXIST by the %s alone, as 203', async (field) => {
-    const known = await addStudent(at.server, 3000 + fields.indexOf(field))
+    const known = await givenStudent(at.server, 3000 + fields.indexOf(field))
     const knownValue = {
       identity_number: known.identityNumber,
       phone: known.phone,
@@ -162,7 +162,7 @@ describe('a refusal', () => {
     expect(await pending()).toEqual([])
   })
 
-  it('every code of the domain is tried here', () => {
+  it('every code of the domain is tested here', () => {
     expect([...Object.keys(refusing), 'USER_EXIST', 'PERIOD_CLOSED'].sort()).toEqual(
       [...eligibilityRuleCodes].sort(),
     )

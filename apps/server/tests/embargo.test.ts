@@ -1,14 +1,15 @@
 import { calls } from '@milgo/contracts'
 import { baseOf, type Call } from '@milgo/contracts/define-call'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { moveRequestByStaff } from '../src/core/requests/move-request-by-staff.ts'
+import { requestIndex } from '../src/store/request-index-schema.ts'
 import { bearer, clockOf } from './support/accounts.ts'
 import type { FilesApp } from './support/files-app.ts'
 import { change } from './support/form.ts'
+import { moveRequestByStaff } from './support/move-request-by-staff.ts'
 import { placeRequest } from './support/place-request.ts'
-import { addStaff } from './support/staff.ts'
-import { enterWithDocuments, openSubmission, type Sender } from './support/submission.ts'
+import { givenStaff } from './support/staff.ts'
+import { givenFilledDraft, openSubmission, type Sender } from './support/submission.ts'
 import { openReviews, walkedPeriod, withEnding } from './support/unpublished-walks.ts'
 
 let server: FilesApp
@@ -17,14 +18,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Every call that answers a student something, found in the contracts: a new one is tried without a word here. */
+/** Every call that returns data to a student, found in the contracts, so that a new one is tested automatically. */
 const studentReads = Object.values<Call>(calls).filter(
   ({ guard, method, isPersonal }) => guard === 'student' && method === 'GET' && isPersonal,
 )
 const paramsOf: Readonly<Record<string, string>> = { cityId: '5000', number: '1' }
 
 const answersTo = async (token: string): Promise<ReadonlyMap<string, Buffer>> => {
-  // An export of one's data is made once a day.
+  // An export of one's data is allowed once a day.
   await change(server, sql`delete from rate_limits`)
   const answers = new Map<string, Buffer>()
   for (const call of studentReads) {
@@ -34,7 +35,7 @@ const answersTo = async (token: string): Promise<ReadonlyMap<string, Buffer>> =>
       headers: { ...bearer(token), 'accept-language': 'en' },
     })
     const isRefusal = answer.statusCode >= 400
-    // A refusal names the call that it answers.
+    // The refusal contains the id of the call.
     const bytes = isRefusal
       ? Buffer.from(JSON.stringify({ ...answer.json().error, requestId: '' }))
       : answer.rawPayload
@@ -43,7 +44,7 @@ const answersTo = async (token: string): Promise<ReadonlyMap<string, Buffer>> =>
   return answers
 }
 
-/** What a student may try although nothing of it is theirs to do now, each with a body that is right in itself. */
+/** Calls that a student may try although none is possible now, each with a valid body. */
 const attemptsOf = (form: Sender) => {
   const appeal = {
     details: 'The figures are wrong',
@@ -69,7 +70,7 @@ const attemptsOf = (form: Sender) => {
   ] as const
 }
 
-/** Why each attempt is refused: for its status, so that the bodies above are not refused for themselves. */
+/** The reason of each refusal: the status, which proves that the bodies above are valid. */
 const ofReview = {
   '/appeal/create-appeal': [400, 'RESULT_NOT_PUBLISHED'],
   '/appeal/update-appeal/by-user': [400, 'NO_APPEAL'],
@@ -77,7 +78,7 @@ const ofReview = {
   '/step-1/save': [403, 'WRONG_STATUS'],
   '/step-3/save': [403, 'WRONG_STATUS'],
   '/step-4/save': [403, 'WRONG_STATUS'],
-  // What was sent is sent: the same answer again.
+  // The request was sent before: the same answer again.
   '/step-4/submit': [200, null],
   '/step-4/submit-corrections': [403, 'WRONG_STATUS'],
   '/user-request/by-user/fix-bank-details': [409, 'BANK_FIX_CLOSED'],
@@ -89,7 +90,7 @@ const ofAppeal = {
   '/appeal/submit-corrections': [400, 'WRONG_STATUS'],
 } as const
 
-/** What each of these attempts is answered. */
+/** Returns the answers of these attempts. */
 const refusalsTo = async (form: Sender): Promise<ReadonlyMap<string, Buffer>> => {
   const refusals = new Map<string, Buffer>()
   for (const [method, path, payload] of attemptsOf(form)) {
@@ -107,16 +108,25 @@ const refusalsTo = async (form: Sender): Promise<ReadonlyMap<string, Buffer>> =>
 }
 
 const sentRequest = async () => {
-  const form = await enterWithDocuments(server)
+  const form = await givenFilledDraft(server)
   await form.saveDocuments(form.draft())
   await form.send({ version: 1 })
   return form
 }
 
+/** Returns the outcome that the office's index has. */
+const indexedResult = async (id: string) => {
+  const { status, decision, score, award } = requestIndex
+  const rows = await server.database.read((db) =>
+    db.select({ status, decision, score, award }).from(requestIndex).where(eq(requestIndex.requestId, id)),
+  )
+  return rows[0]
+}
+
 const walks = 8
 
 describe('until publication', () => {
-  it('the reviews of several histories can end, and each in several ways', () => {
+  it('reviews of several histories can end, each in several ways', () => {
     expect(studentReads.length).toBeGreaterThanOrEqual(9)
     expect(openReviews.length).toBe(6)
     for (const { state, events } of openReviews) {
@@ -129,7 +139,7 @@ describe('until publication', () => {
   })
 
   it.each(openReviews)(
-    'every outcome after $shown gives its student the same bytes',
+    'every outcome after $shown gives the student the same bytes',
     async ({ state, events }) => {
       const form = await sentRequest()
       await change(
@@ -138,16 +148,20 @@ describe('until publication', () => {
         appeals_to = ${walkedPeriod.appealsTo}::timestamptz, is_appeals_open = true`,
       )
       let first: ReadonlyMap<string, Buffer> | undefined
+      const indexed = new Set<string>()
       for (let seed = 0; seed < walks; seed += 1) {
         const lines = withEnding(events, state, seed)
         await placeRequest(server, form.id, lines, events.length, seed + 1)
         const answers = new Map([...(await answersTo(form.token)), ...(await refusalsTo(form))])
         first ??= answers
+        indexed.add(JSON.stringify(await indexedResult(form.id)))
         for (const [path, bytes] of answers) {
           const way = lines.map(({ event }) => event).join(' ')
           expect([way, path, bytes.equals(first.get(path) ?? Buffer.alloc(0))]).toEqual([way, path, true])
         }
       }
+      // Only the office's index differs.
+      expect(indexed.size).toBeGreaterThan(2)
       const refusals = attemptsOf(form).map(([method, path]) => {
         const { status, error } = JSON.parse(String(first?.get(`${method} ${path}`)))
         return [path, [status, error.errors?.[0]?.code ?? error.code ?? null]]
@@ -157,9 +171,9 @@ describe('until publication', () => {
     },
   )
 
-  it('the real acts of staff leave students with the same bytes, messages included', async () => {
-    const reviewer = { id: (await addStaff(server, ['reviewer'])).id, role: 'REVIEWER' } as const
-    const manager = { id: (await addStaff(server, ['manager'])).id, role: 'MANAGER' } as const
+  it('the real acts of staff give students the same bytes, messages included', async () => {
+    const reviewer = { id: (await givenStaff(server, ['reviewer'])).id, role: 'REVIEWER' } as const
+    const manager = { id: (await givenStaff(server, ['manager'])).id, role: 'MANAGER' } as const
     const ways = [
       [[reviewer, 'APPROVE']],
       [[reviewer, 'DENY']],
@@ -200,7 +214,7 @@ describe('until publication', () => {
   })
 })
 
-/** The personal area without what tells one student from another: ids, numbers, addresses. */
+/** Returns the personal area without what differs between students: ids, numbers, addresses. */
 const normalised = (answers: ReadonlyMap<string, Buffer>, { student }: Sender): string => {
   const text = ['/user/current-user', '/page-data/personal-area']
     .map((path) => answers.get(path)?.toString('utf8') ?? path)
@@ -210,7 +224,7 @@ const normalised = (answers: ReadonlyMap<string, Buffer>, { student }: Sender): 
       .reduce((left, value) => left.replaceAll(value, '-'), text)
       .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'id')
       .replace(/\d{4}-\d{6}/g, 'number')
-      // Files that were uploaded in one moment are ordered by their random ids.
+      // Files that were uploaded at the same moment are ordered by their random ids.
       .replace(/parent [12]/g, 'parent')
   )
 }

@@ -17,7 +17,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-it('a port that another PostgreSQL took in the last moment is left to it', async () => {
+it('a port that another PostgreSQL took at the last moment is left to it', async () => {
   const taken = Number(new URL(inject('databaseUrl')).port)
   const ports = [taken, taken]
   postgres = await startEmbedded({

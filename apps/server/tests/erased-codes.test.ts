@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sweepHandler } from '../src/jobs/sweep.ts'
 import { mostTries } from '../src/outbox/lanes.ts'
 import { settleAbandonedMessages } from '../src/outbox/repository.ts'
-import { DeliveryFailed, developmentMailbox, type Transport } from '../src/platform/mail/transport.ts'
+import { DeliveryFailed, developmentMailbox, type Transport } from '../src/platform/transports/transport.ts'
 import { codeSentTo, messagesTo, wrongCode } from './support/accounts.ts'
 import { insertMessage, tryToDeliver } from './support/messages.ts'
 import { person } from './support/people.ts'
@@ -18,7 +18,7 @@ const deliver = async (transport: Transport, times = 1) => {
   for (let n = 0; n < times; n++)
     await tryToDeliver(at.server.platform, { mail: transport, sms: transport }, id)
 }
-/** Everything that the database holds of messages, as text. */
+/** Returns everything that the database contains of messages, as text. */
 const stored = async () => {
   const { rows } = await at.server.database.read((db) =>
     db.execute<{ all: string }>(sql`select string_agg(m::text, '') as all from outbox_messages m`),
@@ -26,7 +26,7 @@ const stored = async () => {
   return rows[0]?.all ?? ''
 }
 
-describe('what an SMS said leaves the database', () => {
+describe('the text of an SMS is erased', () => {
   it.each<[string, Transport, string]>([
     ['delivered', { staysInOutbox: false, deliver: async () => {} }, 'delivered'],
     ['refused', failing(new DeliveryFailed('refused', undefined)), 'refused'],
@@ -40,7 +40,7 @@ describe('what an SMS said leaves the database', () => {
     expect(await stored()).not.toContain(code)
   })
 
-  it('once it was tried for the last time', async () => {
+  it('after its last try', async () => {
     await sessionAfter('login-by-phone')
     await deliver(failing(new Error('away')), mostTries - 1)
     expect((await newest())?.body).not.toBe('')
@@ -48,7 +48,7 @@ describe('what an SMS said leaves the database', () => {
     expect(await newest()).toMatchObject({ state: 'refused', body: '' })
   })
 
-  it('once it comes too late, at the try or at the sweep', async () => {
+  it('once it is too late, at the try or at the sweep', async () => {
     await sessionAfter('login-by-phone')
     at.clock.pass(600)
     await deliver(developmentMailbox)
@@ -62,7 +62,7 @@ describe('what an SMS said leaves the database', () => {
     expect(await newest()).toMatchObject({ state: 'expired', body: '' })
   })
 
-  it('once its worker died with it', async () => {
+  it('once its worker died', async () => {
     await sessionAfter('login-by-phone')
     void deliver({ staysInOutbox: false, deliver: () => new Promise(() => {}) })
     await expect.poll(async () => (await newest())?.state).toBe('sending')
@@ -71,7 +71,7 @@ describe('what an SMS said leaves the database', () => {
     expect(await newest()).toMatchObject({ state: 'uncertain', body: '' })
   })
 
-  it('in development stays readable while the code lives, and no longer', async () => {
+  it('in development only when the code is not valid any more', async () => {
     const session = await sessionAfter('login-by-phone')
     await deliver(developmentMailbox)
     const code = await codeSentTo(at.server, at.student.phone)
@@ -84,14 +84,14 @@ describe('what an SMS said leaves the database', () => {
     expect(page.body).toContain('erased: the code was used')
   })
 
-  it('once five wrong tries have killed the code', async () => {
+  it('once five wrong tries have blocked the code', async () => {
     const session = await sessionAfter('login-by-phone')
     const code = await codeSentTo(at.server, at.student.phone)
     for (let n = 0; n < 5; n++) await verify(session, wrongCode(code))
     expect(await newest()).toMatchObject({ state: 'expired', body: '' })
   })
 
-  it('once another code has taken its place; what was still queued is not sent', async () => {
+  it('once another code has replaced it; a queued message is not sent', async () => {
     const session = await sessionAfter('login-by-phone')
     const first = await newest()
     at.clock.pass(60)
@@ -102,7 +102,7 @@ describe('what an SMS said leaves the database', () => {
   })
 })
 
-it('a letter without a secret that was refused stays, for the office to read', async () => {
+it('a refused letter without a secret is stored, for the office to read', async () => {
   const message = {
     template: 'DOCUMENT_LIST',
     cause: 'a letter',
@@ -115,7 +115,7 @@ it('a letter without a secret that was refused stays, for the office to read', a
   expect(await newest()).toMatchObject({ state: 'refused', body: 'x' })
 })
 
-describe('a phone that nobody has', () => {
+describe('an unknown phone', () => {
   const stranger = person(990_000).phone
 
   it.each(['resend-code', 'forgot-password'])(
@@ -136,14 +136,14 @@ describe('a phone that nobody has', () => {
         const before = await count()
         at.server.queries.length = 0
         await sessionAfter(name, phone)
-        // The words of the message, and the code with it.
+        // The query of the template, and the statement of the code.
         expect(at.server.queries).toHaveLength(2)
         return {
           statements: [...at.server.queries],
           rows: (await count()).map((rows, n) => rows - (before[n] ?? 0)),
         }
       }
-      // The hour's counters are there after the first of each.
+      // The first call creates the counters of the hour.
       await sessionAfter(name, person(990_001).phone)
       const known = await written(at.student.phone)
       const unknown = await written(name === 'resend-code' ? stranger : person(990_002).phone)
@@ -154,7 +154,7 @@ describe('a phone that nobody has', () => {
     },
   )
 
-  it('is blocked after five wrong codes, as any other', async () => {
+  it('is blocked after five wrong codes, like any other', async () => {
     const { phone } = person(990_010)
     const username = `+972${phone.slice(1)}_2025`
     const session = await sessionAfter('resend-code', phone)

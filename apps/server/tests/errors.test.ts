@@ -8,11 +8,14 @@ import { openTestApp, type TestApp } from './support/test-app.ts'
 
 let server: TestApp
 beforeAll(async () => {
-  // No call of the first five takes a body or can be made to fail: three probes do.
+  // No call of the first five has a body or can be made to fail, so four probes are added.
   server = await openTestApp({}, (app) => {
     app.post('/probe', { schema: { body: z.strictObject({ name: z.string() }) } }, async () => ({}))
     app.get('/fault', async () => {
       throw new Error('canary-in-message 123456782')
+    })
+    app.get('/busy', async () => {
+      throw new AppError('DATABASE_BUSY')
     })
     app.get('/away', async () => {
       throw new AppError('DATABASE_UNAVAILABLE')
@@ -23,7 +26,7 @@ afterAll(() => server.close())
 
 let listening: Promise<string> | undefined
 
-/** What comes back for exactly these bytes. */
+/** Returns the answer to exactly these bytes. */
 const send = async (written: string): Promise<string> => {
   listening ??= server.app.listen({ port: 0, host: '127.0.0.1' })
   await listening
@@ -50,7 +53,7 @@ describe('an unknown call', () => {
     expect(error.requestId).toBe(answer.headers['x-request-id'])
   })
 
-  it('gets no page, even when a browser asks', async () => {
+  it('gets no page, even if a browser asks', async () => {
     const answer = await server.app.inject({
       url: '/core-service/api/v1/no-such-call',
       headers: { accept: 'text/html' },
@@ -59,7 +62,7 @@ describe('an unknown call', () => {
   })
 })
 
-describe('odd paths are answered, never thrown', () => {
+describe('odd paths get an answer and never throw', () => {
   it.each([
     '//',
     '//core-service/api/v1/setting/get-all',
@@ -79,7 +82,7 @@ describe('odd paths are answered, never thrown', () => {
   })
 })
 
-describe('paths that climb, as a browser would never send them', () => {
+describe('paths that climb, as no browser would send them', () => {
   it.each([
     '/../../etc/passwd',
     '/%2e%2e/%2e%2e/etc/passwd',
@@ -87,7 +90,7 @@ describe('paths that climb, as a browser would never send them', () => {
     '/office/../../package.json',
     '/office/%2e%2e/%2e%2e/package.json',
     '/assets/..%5c..%5cpackage.json',
-  ])('%s leads nowhere', async (path) => {
+  ])('%s is not found', async (path) => {
     for (const accept of ['*/*', 'text/html']) {
       const answer = await send(
         `GET ${path} HTTP/1.1\r\nHost: x\r\nAccept: ${accept}\r\nConnection: close\r\n\r\n`,
@@ -98,7 +101,7 @@ describe('paths that climb, as a browser would never send them', () => {
   })
 })
 
-describe('what is no HTTP', () => {
+describe('bytes that are not HTTP', () => {
   it.each([
     ['another protocol', 'HELO milgo.example\r\n\r\n'],
     ['a header without its colon', 'GET / HTTP/1.1\r\nHost: x\r\nbroken\r\n\r\n'],
@@ -108,7 +111,7 @@ describe('what is no HTTP', () => {
       'a length and chunks',
       'POST /probe HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     ],
-  ])('%s is refused with the envelope, and the log knows of it', async (_name, written) => {
+  ])('%s is refused with the envelope, and logged', async (_name, written) => {
     const [head = '', body = ''] = (await send(written)).split('\r\n\r\n')
     expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
     expect(head).toContain('content-type: application/json; charset=utf-8')
@@ -128,6 +131,7 @@ describe('a call with a body', () => {
     ['a wrong type', '{"name": 5}', undefined, 400, 'BAD_REQUEST'],
     ['a poisoned prototype', '{"name":"x","__proto__":{"admin":true}}', undefined, 400, 'BAD_REQUEST'],
     ['another content type', '<name/>', 'application/xml', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['plain text', '{"name": "x"}', 'text/plain', 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['a megabyte', JSON.stringify({ name: 'x'.repeat(1_000_000) }), undefined, 413, 'PAYLOAD_TOO_LARGE'],
   ])('refuses %s', async (_name, payload, contentType, status, code) => {
     const answer = await post(payload, contentType)
@@ -135,27 +139,39 @@ describe('a call with a body', () => {
     expect(ErrorEnvelope.parse(answer.json()).error.code).toBe(code)
   })
 
-  it('names the field to blame by its wire name', async () => {
+  it('names the refused field by its wire name', async () => {
     const { error } = ErrorEnvelope.parse((await post('{"name": 5}')).json())
     expect(error.errors?.map(({ field }) => field)).toEqual(['name'])
   })
 
-  it('names some of thousands of fields that it does not know, and not all', async () => {
+  it('names only some of thousands of unknown fields', async () => {
     const unknown = Object.fromEntries(Array.from({ length: 5_000 }, (_, number) => [`x${number}`, 1]))
     const { error } = ErrorEnvelope.parse((await post(JSON.stringify({ name: 'a', ...unknown }))).json())
     expect(error.errors?.map(({ field }) => field)).toEqual(Object.keys(unknown).slice(0, 20))
   })
 
-  it('hides what went wrong inside', async () => {
+  it('hides internal errors', async () => {
     const answer = await server.app.inject({ url: '/fault', headers: { 'accept-language': 'en' } })
     expect(answer.statusCode).toBe(500)
     expect(answer.body).not.toContain('canary')
     expect(ErrorEnvelope.parse(answer.json()).error).toMatchObject({ code: 'UNSPECIFIED', statusCode: 500 })
   })
 
-  it('asks to come back when the database is away', async () => {
+  it('asks to come back when the database cannot be reached', async () => {
     const answer = await server.app.inject({ url: '/away' })
     expect(answer.statusCode).toBe(503)
     expect(answer.headers['retry-after']).toBe('5')
+  })
+
+  it.each([
+    ['/away', 'DATABASE_UNAVAILABLE', 1],
+    ['/busy', 'DATABASE_BUSY', 0],
+  ])('%s is answered %s, which is logged as an error %i times', async (url, code, times) => {
+    const { error } = ErrorEnvelope.parse((await server.app.inject({ url })).json())
+    expect([error.statusCode, error.code]).toEqual([503, code])
+    const logged = server.log.filter(
+      (line) => line.includes(error.requestId ?? 'none') && line.includes('request failed'),
+    )
+    expect(logged).toHaveLength(times)
   })
 })

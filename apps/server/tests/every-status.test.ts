@@ -1,6 +1,7 @@
 import { RequestStatus } from '@milgo/domain/status/request-status'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectClosed, formSteps } from './support/closed-form.ts'
+import { expectClosed } from './support/closed-form.ts'
+import { formSteps } from './support/form.ts'
 import { givenRequest, openWithDemoStaff } from './support/given-request.ts'
 import type { TestApp } from './support/test-app.ts'
 
@@ -12,7 +13,7 @@ afterAll(() => server.close())
 
 describe('in status', () => {
   it.each(RequestStatus.exclude(['DRAFT']).options)(
-    // A correction that is open opens documents that were sent back, and nothing here.
+    // An open correction opens only returned documents, which are not tested here.
     '%s nothing of steps 1 to 3 can be changed',
     async (status) => {
       const form = await givenRequest(server, { status })
@@ -22,7 +23,7 @@ describe('in status', () => {
   )
 })
 
-it('a result that is not published is not told by the status', async () => {
+it('the status does not reveal a result that is not published', async () => {
   const statusAs = async (status: RequestStatus, isPublished: boolean) => {
     const form = await givenRequest(server, { status, isPublished })
     return (await form.currentUser()).json().request.request_status

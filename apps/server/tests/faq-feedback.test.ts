@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sweepHandler } from '../src/jobs/sweep.ts'
 import { core, post } from './support/accounts.ts'
 import { asStaff, openTestApp, type TestApp } from './support/test-app.ts'
 
@@ -19,7 +20,7 @@ const rows = async (table: 'faq_votes' | 'faq_misses') => {
   return found.rows
 }
 
-describe('whether an answer has helped', () => {
+describe('whether an answer helped', () => {
   const rate = (body: object, address = '203.0.113.1') =>
     post(server, `${core}/faq-question/rate`, body, { address })
 
@@ -45,7 +46,7 @@ describe('whether an answer has helped', () => {
     expect(await rows('faq_votes')).toEqual([])
   })
 
-  it('is taken thirty times in an hour from one address', async () => {
+  it('is accepted thirty times in an hour from one address', async () => {
     for (let n = 0; n < 30; n++) await rate({ question_id: 101, is_helpful: true })
     expect((await rate({ question_id: 101, is_helpful: true })).statusCode).toBe(429)
     expect((await rate({ question_id: 101, is_helpful: true }, '203.0.113.2')).statusCode).toBe(200)
@@ -53,7 +54,7 @@ describe('whether an answer has helped', () => {
   })
 })
 
-describe('a search that found nothing', () => {
+describe('a search without a result', () => {
   const miss = (words: string, language = 'he', address = '203.0.113.1') =>
     post(
       server,
@@ -72,8 +73,8 @@ describe('a search that found nothing', () => {
     ])
   })
 
-  it.each(['123456782', 'noa@example.org', '050-1234567', '?', ''])(
-    'with %j, which could be personal or says nothing, is not stored',
+  it.each(['123456782', 'noa@example.org', '050-1234567', '3211/4567', '0501_2345', '1234.5678', '?', ''])(
+    'with %j, which could be personal or is meaningless, is not stored',
     async (words) => {
       expect((await miss(words)).json()).toEqual({ is_stored: false })
       expect(await rows('faq_misses')).toEqual([])
@@ -86,13 +87,47 @@ describe('a search that found nothing', () => {
     expect(await rows('faq_misses')).toMatchObject([{ words: 'img src x onerror alert 1' }])
   })
 
-  it('is taken sixty times in an hour from one address', async () => {
+  it('that is new is not stored beyond five thousand, and says so; one that is repeated still counts', async () => {
+    await miss('דמי מחיה')
+    await server.database.transaction((tx) =>
+      tx.execute(sql`
+        insert into faq_misses (faq, language, words, last_at)
+        select 'portal', 'he', 'search ' || n, now() from generate_series(1, 4999) n`),
+    )
+    expect((await miss('דמי מחיה')).json()).toEqual({ is_stored: true })
+    expect((await miss('חנייה')).json()).toEqual({ is_stored: false })
+    const stored = await rows('faq_misses')
+    expect(stored).toHaveLength(5_000)
+    expect(stored).toContainEqual(expect.objectContaining({ words: 'דמי מחיה', searches: 2 }))
+  })
+
+  it('is erased by the sweep twelve months after it was last searched, whenever it was searched first', async () => {
+    const job = sweepHandler(server.platform)
+    const day = (text: string) => server.clock.set(new Date(`${text}T10:00:00.000Z`))
+    const words = async () => (await rows('faq_misses')).map((row) => row['words'])
+    day('2026-01-15')
+    await miss('parking', 'en')
+    await miss('visa', 'en')
+    day('2026-07-01')
+    await miss('visa', 'en')
+    day('2027-01-14')
+    await job.handle({})
+    expect(await words()).toEqual(['parking', 'visa'])
+    day('2027-01-15')
+    await job.handle({})
+    expect(await words()).toEqual(['visa'])
+    day('2027-07-01')
+    await job.handle({})
+    expect(await words()).toEqual([])
+  })
+
+  it('is accepted sixty times in an hour from one address', async () => {
     for (let n = 0; n < 60; n++) await miss('ab')
     expect((await miss('ab')).statusCode).toBe(429)
   })
 })
 
-describe('what the editor is told', () => {
+describe('the editor’s page', () => {
   const told = async () => {
     const headers = { ...asStaff, 'accept-language': 'en' }
     return (await server.app.inject({ url: `${core}/office/faq-feedback`, headers })).json()
@@ -105,10 +140,10 @@ describe('what the editor is told', () => {
       { headers: { 'accept-language': language } },
     )
 
-  it('are searches that still find nothing, the most frequent first', async () => {
+  it('lists searches that still find nothing, the most frequent first', async () => {
     await miss('parking', 'en')
     for (let n = 0; n < 2; n++) await miss('חנייה לסטודנטים', 'he')
-    // It found nothing once; by now a question has the word.
+    // It had no result once, but by now a question has the word.
     await miss('password', 'en')
     expect((await told()).misses).toEqual([
       expect.objectContaining({ faq: 'portal', language: 'he', words: 'חנייה לסטודנטים', searches: 2 }),
@@ -116,7 +151,7 @@ describe('what the editor is told', () => {
     ])
   })
 
-  it('are answers that were rated, the least helpful first, in the language of the editor', async () => {
+  it('lists rated answers, the least helpful first, in the language of the editor', async () => {
     const rate = (id: number, isHelpful: boolean) =>
       post(server, `${core}/faq-question/rate`, { question_id: id, is_helpful: isHelpful })
     await rate(101, true)

@@ -16,21 +16,21 @@ describe('an address', () => {
   const until = /until=(\d+)/
   const view = async () => (await send(makePdf())).json().file_signed_url as string
 
-  it('lasts five minutes to the second', async () => {
+  it('is valid for five minutes to the second', async () => {
     const url = await view()
     at.clock.pass(299)
     expect((await read(url)).statusCode).toBe(200)
     at.clock.pass(1)
     const late = await at.server.app.inject({ url, headers: { 'accept-language': 'en' } })
     expect([late.statusCode, late.json().error.code]).toEqual([403, 'LINK_EXPIRED'])
-    // In a window of the browser it is read by people
+    // In a browser window people read the refusal.
     const opened = await at.server.app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } })
     expect([opened.statusCode, opened.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8'])
     expect(opened.body).toContain(`<html lang="he" dir="rtl">`)
     expect(opened.body).toContain(`<p>${errors.LINK_EXPIRED}</p>`)
   })
 
-  it('opens one file for one time and nothing else', async () => {
+  it('opens one file until one time and nothing else', async () => {
     const [url, other] = [await view(), await view()]
     const nameIn = (address: string) => /file\/([^?]+)/.exec(address)?.[1] ?? ''
     const later = String(Number(until.exec(url)?.[1]) + 3600)
@@ -65,19 +65,19 @@ describe('an address', () => {
     expect((await read(file_signed_url)).statusCode).toBe(403)
   })
 
-  it('of a file that was deleted leads nowhere', async () => {
+  it('of a deleted file is not found', async () => {
     const { file_name, file_signed_url } = (await send(makePdf())).json()
     await remove(at.server, file_name, at.student)
     expect((await read(file_signed_url)).statusCode).toBe(404)
   })
 
-  it('of a file whose bytes are missing is a fault of ours', async () => {
+  it('of a file whose bytes are missing is a server error', async () => {
     const { file_name, file_signed_url } = (await send(makePdf())).json()
     await at.server.platform.store.remove([file_name.replace('.pdf', '')])
     expect((await read(file_signed_url)).statusCode).toBe(503)
   })
 
-  it('stands in no log, and neither does the name of the file or the token', async () => {
+  it('is in no log, like the name of the file and the token', async () => {
     at.server.log.length = 0
     const { file_signed_url, file_name } = (await send(makePdf(), { name: 'canary-name.pdf' })).json()
     await read(file_signed_url)
@@ -94,7 +94,7 @@ describe('an address', () => {
 })
 
 describe('a file of another student', () => {
-  it('cannot be deleted, and is not said to exist', async () => {
+  it('cannot be deleted, and its existence is not revealed', async () => {
     const { file_name, file_signed_url } = (await send(makePdf())).json()
     const other = await at.server.newStudent()
     const answers = [
@@ -108,7 +108,7 @@ describe('a file of another student', () => {
     expect((await read(file_signed_url)).statusCode).toBe(200)
   })
 
-  it('is none that a payload can name', async () => {
+  it('cannot be named in a payload', async () => {
     const { file_name } = (await send(makePdf())).json()
     const other = await at.server.newStudent()
     const names = [file_name, '../../secret', `${crypto.randomUUID()}.pdf`, file_name.replace('.pdf', '.exe')]
@@ -117,12 +117,12 @@ describe('a file of another student', () => {
       retainFiles(tx, at.server.clock, other.id, names),
     )
     expect(kept.size).toBe(0)
-    expect((await at.server.rowOf(file_name))?.keptAt).toBeNull()
+    expect((await at.server.rowOf(file_name))?.retainedAt).toBeNull()
   })
 })
 
 describe('deleting', () => {
-  it('takes the file and its small picture out of the store', async () => {
+  it('removes the file and its thumbnail from the store', async () => {
     const { file_name } = (await send(await picture().png().toBuffer())).json()
     const id = file_name.replace('.jpg', '')
     expect(at.server.stored()).toEqual(expect.arrayContaining([id, `${id}.thumbnail`]))
@@ -133,7 +133,7 @@ describe('deleting', () => {
     expect((await remove(at.server, file_name, at.student)).statusCode).toBe(404)
   })
 
-  it('is bound to the document that the file is for', async () => {
+  it('is possible only under the document of the file', async () => {
     const { file_name } = (await send(makePdf())).json()
     expect(
       (await remove(at.server, file_name, { headers: at.student.headers, document: 'id_back' })).statusCode,
@@ -141,7 +141,7 @@ describe('deleting', () => {
     expect(await at.server.rowOf(file_name)).toBeDefined()
   })
 
-  it('takes no file whose name ends otherwise', async () => {
+  it('refuses a file name with another extension', async () => {
     const { file_name } = (await send(makePdf())).json()
     for (const ending of ['.jpg', '.xls', '.xlsx']) {
       const other = file_name.replace('.pdf', ending)
@@ -152,13 +152,13 @@ describe('deleting', () => {
   })
 
   it.each(['', '../../etc/passwd', 'x'.repeat(101), "'; drop table files", '%00.pdf'])(
-    'of what can be no file is refused: %j',
+    'refuses an impossible file name: %j',
     async (name) => {
       expect((await remove(at.server, name, at.student)).statusCode).toBeGreaterThanOrEqual(400)
     },
   )
 
-  it('is refused once a sent request names the file', async () => {
+  it('is refused once a sent request contains the file', async () => {
     const { file_name, file_signed_url } = (await send(makePdf())).json()
     const kept = await at.server.database.transaction((tx) =>
       retainFiles(tx, at.server.clock, at.student.id, [file_name]),
@@ -169,7 +169,7 @@ describe('deleting', () => {
     expect((await read(file_signed_url)).statusCode).toBe(200)
   })
 
-  it('and sending at once: one of the two wins, and knows it', async () => {
+  it('and sending at once: only one succeeds, and both get the right answer', async () => {
     for (let round = 0; round < 5; round++) {
       const { file_name } = (await send(makePdf())).json()
       const [kept, deleted] = await Promise.all([
@@ -191,7 +191,7 @@ describe('once a request is sent', () => {
     )
   }
 
-  it('files neither come nor go', async () => {
+  it('files can neither be uploaded nor deleted', async () => {
     const { file_name } = (await send(makePdf())).json()
     await inStatus('SUBMITTED')
     const refusal = { code: 'REQUEST_READ_ONLY', errors: [{ code: 'WRONG_STATUS' }] }
@@ -207,14 +207,14 @@ describe('once a request is sent', () => {
     expect((await at.server.rows()).filter(({ studentId }) => studentId === at.student.id)).toHaveLength(1)
   })
 
-  it('and its bank details have to be mended, their confirmation is taken, and nothing else', async () => {
+  it('and its bank details have to be corrected, only their confirmation can be uploaded', async () => {
     await inStatus('INVALID_BANK_BACK_FOR_REPAIR')
     expect((await send(makePdf(), { document: 'bank_account_reference' })).statusCode).toBe(200)
     expect((await send(makePdf())).statusCode).toBe(403)
   })
 })
 
-it('a draft whose period is over takes no file', async () => {
+it('a draft whose period is over accepts no file', async () => {
   at.clock.pass(200 * 24 * 3600)
   at.student = await at.server.newStudent()
   const answer = await send(makePdf())

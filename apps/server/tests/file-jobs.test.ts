@@ -40,14 +40,14 @@ describe('with a scanner', () => {
     gateway.stop()
   })
 
-  it('a clean file is told clean and can be read at once', async () => {
+  it('a clean file is reported clean and can be read at once', async () => {
     const { headers } = await scanned.newStudent()
     const { file_state, file_signed_url } = (await upload(scanned, makePdf(), { headers })).json()
     expect(file_state).toBe('clean')
     expect((await scanned.app.inject({ url: file_signed_url })).statusCode).toBe(200)
   })
 
-  it('an infected one is refused and nothing of it is kept', async () => {
+  it('an infected one is refused and nothing of it is stored', async () => {
     const { headers } = await scanned.newStudent()
     const before = [scanned.stored().length, (await scanned.rows()).length]
     const answer = await upload(scanned, infected, { headers })
@@ -66,7 +66,7 @@ describe('with a scanner that is down', () => {
   })
   afterAll(() => server.close())
 
-  /** An address as it would be if the file could be read. */
+  /** Returns an address as if the file could be read. */
   const forcedAddress = async (fileName: string) => {
     const row = await server.rowOf(fileName)
     if (!row) throw new Error('no file')
@@ -78,7 +78,7 @@ describe('with a scanner that is down', () => {
   const stateOf = async (studentId: string, name: string) =>
     (await fileReferences(server.platform, studentId, [name], new Date('2026-01-15T10:00:00.000Z'))).get(name)
 
-  it('a file is taken, and nobody reads it before it was scanned', async () => {
+  it('a file is accepted, and cannot be read before it was scanned', async () => {
     const { headers, id } = await server.newStudent()
     const answer = await upload(server, makePdf(), { headers })
     expect(answer.statusCode).toBe(200)
@@ -98,7 +98,7 @@ describe('with a scanner that is down', () => {
     expect((await server.app.inject({ url: address })).statusCode).toBe(200)
   })
 
-  it('one that turns out infected is taken from everybody, and it is said why', async () => {
+  it('one that is found infected is removed for everybody, with the reason', async () => {
     const { headers, id } = await server.newStudent()
     const [bad, good] = [
       (await upload(server, infected, { headers })).json().file_name,
@@ -115,7 +115,7 @@ describe('with a scanner that is down', () => {
     expect(await server.rowOf(bad)).toMatchObject({ scan: 'infected', erasedAt: expect.any(Date) })
   })
 
-  it('a scanner that dies in the middle leaves the rest for the next time', async () => {
+  it('if the scanner dies in the middle, the rest is scanned next time', async () => {
     const { headers, id } = await server.newStudent()
     const { file_name } = (await upload(server, makePdf(), { headers })).json()
     await withScanner(server, 'dies', scanWaiting)
@@ -124,7 +124,7 @@ describe('with a scanner that is down', () => {
     expect((await stateOf(id, file_name))?.file_state).toBe('clean')
   })
 
-  it('a file that the scanner gives no verdict on does not hold up those after it', async () => {
+  it('a file without a verdict does not block those after it', async () => {
     const { headers, id } = await server.newStudent()
     const names: string[] = []
     for (let n = 0; n < 2; n++) names.push((await upload(server, makePdf(), { headers })).json().file_name)
@@ -139,7 +139,7 @@ describe('with a scanner that is down', () => {
     expect((await stateOf(id, second))?.file_state).toBe('clean')
   })
 
-  it('a file whose object is missing does not hold up the others', async () => {
+  it('a file whose object is missing does not block the others', async () => {
     const { headers, id } = await server.newStudent()
     const names: string[] = []
     for (let n = 0; n < 2; n++) names.push((await upload(server, makePdf(), { headers })).json().file_name)
@@ -153,7 +153,7 @@ describe('with a scanner that is down', () => {
 })
 
 describe.skipIf(whyNoClamd)(`with ClamAV itself${whyNoClamd ? ` (${whyNoClamd})` : ''}`, () => {
-  it('clean is taken, infected is refused, and after it was killed files wait', async () => {
+  it('accepts a clean file, refuses an infected one, and leaves files unscanned after it was killed', async () => {
     const clamd = await startClamd()
     const server = await openFilesApp({ SCANNER_SOCKET: clamd.address })
     try {
@@ -201,7 +201,7 @@ describe('the sweep', () => {
     })
   }
 
-  it('takes what no draft and no request names, a day later', async () => {
+  it('removes files that no draft and no request names, a day later', async () => {
     const { headers, id } = await server.newStudent()
     const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#888' } })
       .png()
@@ -233,7 +233,7 @@ describe('the sweep', () => {
     expect(server.stored().toSorted()).toEqual(ids.toSorted())
   })
 
-  it('takes uploads that a killed process never finished, and their objects', async () => {
+  it('removes uploads that a killed process never finished, and their objects', async () => {
     const { headers } = await server.newStudent()
     const { file_name } = (await upload(server, makePdf(), { headers })).json()
     const id = file_name.replace('.pdf', '')
@@ -249,7 +249,29 @@ describe('the sweep', () => {
     expect(await server.rowOf(file_name)).toBeUndefined()
   })
 
-  it('finishes a deletion whose object could not be removed', async () => {
+  it('runs although an earlier sweep fails, and the failure is reported at the end', async () => {
+    const { headers } = await server.newStudent()
+    const { file_name } = (await upload(server, makePdf(), { headers })).json()
+    const id = file_name.replace('.pdf', '')
+    await server.database.transaction((tx) =>
+      tx
+        .update(files)
+        .set({ removedAt: new Date('2026-01-01') })
+        .where(eq(files.id, id)),
+    )
+    const { platform, database } = server
+    let hasFailed = false
+    const statement: typeof database.statement = (work) => {
+      if (hasFailed) return database.statement(work)
+      hasFailed = true
+      return Promise.reject(new Error('nothing is swept'))
+    }
+    const broken = { ...platform, database: { ...database, statement } }
+    await expect(sweepHandler(broken).handle({})).rejects.toThrow(AggregateError)
+    expect(server.stored()).not.toContain(id)
+  })
+
+  it('completes a deletion whose object could not be removed', async () => {
     const { headers } = await server.newStudent()
     const { file_name, file_signed_url } = (await upload(server, makePdf(), { headers })).json()
     const away = { ...server.platform.store, remove: () => Promise.reject(new Error('away')) }
@@ -266,7 +288,7 @@ describe('the sweep', () => {
     expect(await server.rowOf(file_name)).toBeUndefined()
   })
 
-  it('leaves what cannot be removed for the next time, says so, and takes the others', async () => {
+  it('leaves what cannot be removed for the next time, logs it, and removes the others', async () => {
     const { headers } = await server.newStudent()
     const ids: string[] = []
     for (let n = 0; n < 3; n++) {
@@ -289,7 +311,7 @@ describe('the sweep', () => {
     expect(server.stored()).not.toContain(stuck)
   })
 
-  it('clears what killed processes left where uploads are received, and nothing younger', async () => {
+  it('clears what killed processes left in the upload folder, and nothing newer', async () => {
     const { headers } = await server.newStudent()
     await upload(server, makePdf(), { headers })
     const [old, young] = ['old', 'young'].map((name) => join(server.folder, 'uploads', name))

@@ -19,7 +19,7 @@ describe('an upload', () => {
     ['pdf', async () => makePdf(), 'application/pdf'],
     ['xls', async () => fixture('book.xls'), 'application/vnd.ms-excel'],
     ['xlsx', async () => xlsx, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  ])('of %s is kept as it is', async (ending, make, mediaType) => {
+  ])('of %s is stored unchanged', async (ending, make, mediaType) => {
     const content = await make()
     const answer = await send(content, { name: `אישור.${ending}` })
     expect(answer.statusCode).toBe(200)
@@ -54,7 +54,7 @@ describe('an upload', () => {
     ['png', () => picture().png().toBuffer()],
     ['webp', () => picture().webp().toBuffer()],
     ['heic', async () => fixture('photo.heic')],
-  ])('of %s becomes JPEG, with a small picture', async (ending, make) => {
+  ])('of %s becomes JPEG, with a thumbnail', async (ending, make) => {
     const { file_name, original_file_name, file_signed_url, thumbnail_signed_url } = (
       await send(await make(), { name: `photo.${ending}` })
     ).json()
@@ -72,12 +72,24 @@ describe('an upload', () => {
     expect((await at.server.rowOf(file_name))?.sha256).toBe(sha256(view.rawPayload))
   })
 
-  it.each([...uploadTypes])('is taken for %s', async (document) => {
+  it.each([...uploadTypes])('is accepted for %s', async (document) => {
     const { file_name } = (await send(makePdf(), { document })).json()
     expect((await at.server.rowOf(file_name))?.document).toBe(document)
   })
 
-  it('asks for the session, begins, takes its place among those of its student in a transaction, and says in another that it is stored', async () => {
+  it('names the other files of its student with the same content', async () => {
+    const content = makePdf({ comment: 'same' })
+    const first = (await send(content)).json()
+    expect(first).not.toHaveProperty('same_as')
+    const second = (await send(content, { document: 'bank_account_reference' })).json()
+    expect(second.same_as).toEqual([first.file_name])
+    expect((await send(makePdf({ comment: 'other' }))).json()).not.toHaveProperty('same_as')
+    // Another student's file is not named.
+    const other = await at.server.newStudent()
+    expect((await send(content, { headers: other.headers })).json()).not.toHaveProperty('same_as')
+  })
+
+  it('reads the session, starts, is counted among its student’s files in one transaction, is marked as stored in another, and is compared with the other files', async () => {
     at.server.queries.length = 0
     await send(makePdf())
     expect(at.server.queries.map((text) => /begin|commit|\w+/.exec(text.trim())?.[0])).toEqual([
@@ -91,27 +103,35 @@ describe('an upload', () => {
       'with',
       'update',
       'commit',
+      'select',
     ])
   })
 
-  it('of ten megabytes is taken, of one byte more not', async () => {
+  it('of ten megabytes is accepted, of one byte more refused', async () => {
     expect((await send(makePdfOf(10_485_760))).statusCode).toBe(200)
     const answer = await send(makePdfOf(10_485_761))
     expect(answer.statusCode).toBe(413)
     expect(answer.json().error).toMatchObject({
       code: 'TOO_BIG',
-      message: 'The file is too big. The maximum is 10 MB',
+      message:
+        'The file is too big. The maximum is 10\u00A0MB. Take the picture again in a lower quality, or send it to yourself in a smaller size, and upload it again',
     })
   })
 })
 
-describe('what is refused, in the words of the caller', () => {
+describe('refusals, in the caller’s language', () => {
   const macros = makeXlsx([['a']], [{ name: 'xl/vbaProject.bin', content: 'x' }])
   const dde = makeXlsx([['<f>cmd|x!A0</f>']])
   const bomb = makeZip([{ name: 'xl/a.xml', content: 'x', claimedSize: 0xf0_00_00_00 }])
   it.each([
-    ['nothing', Buffer.alloc(0), 400, 'TOO_SMALL', 'הקובץ קטן מדי'],
-    ['another content', Buffer.from('MZ program'), 415, 'BAD_FORMAT', 'סוג הקובץ אינו נתמך'],
+    ['nothing', Buffer.alloc(0), 400, 'TOO_SMALL', 'הקובץ קטן מדי או ריק. בחרו קובץ אחר'],
+    [
+      'another content',
+      Buffer.from('MZ program'),
+      415,
+      'NOT_AS_NAMED',
+      'הקובץ פגום, או שאינו מהסוג שכתוב בשמו',
+    ],
     ['a password', fixture('closed-aes-256.pdf'), 400, 'PASSWORD_PROTECTED', 'הקובץ מוגן בסיסמה'],
     ['half a PDF', makePdf().subarray(0, 200), 400, 'BROKEN_FILE', 'אי אפשר לפתוח את הקובץ'],
     ['macros', macros, 400, 'HAS_MACROS', 'הגיליון מכיל פקודות מאקרו'],
@@ -145,7 +165,7 @@ describe('what is refused, in the words of the caller', () => {
     expect(await at.server.rows()).toEqual(before)
   })
 
-  it('a name of 300 letters, and no longer one of 255', async () => {
+  it('a name of 300 letters, but not one of 255', async () => {
     const answer = await send(makePdf(), { name: `${'ש'.repeat(296)}.pdf` })
     expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'NAME_TOO_LONG'])
     expect((await send(makePdf(), { name: `${'ש'.repeat(251)}.pdf` })).statusCode).toBe(200)
@@ -179,13 +199,13 @@ describe('what is refused, in the words of the caller', () => {
     expect([answer.statusCode, answer.json().error.code]).toEqual([status, code])
   })
 
-  it('a document that does not exist, and whoever is nobody', async () => {
+  it('an unknown document, and a caller without a token', async () => {
     expect((await send(makePdf(), { document: 'is_biometric_id' })).statusCode).toBe(400)
     expect((await send(makePdf(), { document: '__proto__' })).statusCode).toBe(400)
     expect((await upload(at.server, makePdf(), { headers: {} })).statusCode).toBe(401)
   })
 
-  it('a form at a call that takes none', async () => {
+  it('a form at a call that accepts none', async () => {
     const answer = await at.server.app.inject({
       method: 'POST',
       url: '/authz-service/api/v1/auth/login-by-email',
@@ -196,7 +216,7 @@ describe('what is refused, in the words of the caller', () => {
   })
 })
 
-describe('what a file is called and claims to be', () => {
+describe('the name and the claimed type of a file', () => {
   it.each([
     ['../../../etc/passwd', 'passwd', 'passwd.pdf'],
     ['..\\..\\boot.ini', 'boot.ini', 'boot.ini.pdf'],
@@ -212,7 +232,7 @@ describe('what a file is called and claims to be', () => {
     expect(told['content-type']).toBe('application/pdf')
   })
 
-  it('a quotation mark stays, as a browser sends it', async () => {
+  it('a quotation mark is preserved, as a browser sends it', async () => {
     const form = new FormData()
     form.append('file', new Blob([makePdf()]), 'אישור תשפ"ה.pdf')
     const request = new Request('http://localhost', { method: 'POST', body: form })
@@ -230,20 +250,22 @@ describe('what a file is called and claims to be', () => {
     )
   })
 
-  it('one without a name is called a file', async () => {
+  it('without a name it is called a file', async () => {
     const answer = await send(makePdf(), { name: null })
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({ original_file_name: 'file' })
   })
 
-  it('a lie about the type changes nothing', async () => {
+  it('a wrong type changes nothing', async () => {
     const { file_name } = (await send(makePdf(), { name: 'page.html', type: 'text/html' })).json()
     expect(file_name).toMatch(/\.pdf$/)
     const program = await send(Buffer.from('4d5a9000', 'hex'), { name: 'scan.pdf', type: 'application/pdf' })
-    expect(program.json().error.code).toBe('BAD_FORMAT')
+    expect(program.json().error.code).toBe('NOT_AS_NAMED')
+    const text = await send(Buffer.from('hello'), { name: 'scan.pdf.TXT', type: 'application/pdf' })
+    expect(text.json().error.code).toBe('BAD_FORMAT')
   })
 
-  it('two things at once are handed out as the one that was seen', async () => {
+  it('a file of two formats at once is served as the detected one', async () => {
     const archive = makeZip([{ name: 'run.js', content: 'alert(1)' }])
     const both = await send(Buffer.concat([makePdf(), archive]))
     expect((await read(both.json().file_signed_url)).headers['content-type']).toBe('application/pdf')
@@ -256,7 +278,7 @@ describe('what a file is called and claims to be', () => {
 })
 
 describe('budgets', () => {
-  it('so many uploads in an hour', async () => {
+  it('uploads in an hour', async () => {
     const tight = await openFilesApp({ UPLOADS_PER_STUDENT: '2' }, at.server.at)
     const { headers: own } = await tight.newStudent()
     const answers = []
@@ -269,7 +291,7 @@ describe('budgets', () => {
   it.each([
     ['so many files', { FILES_PER_STUDENT: '1' }, 1],
     ['so many megabytes', { FILE_MEGABYTES_PER_STUDENT: '1' }, 1_100_000],
-  ])('%s, and room again once one is deleted', async (_name, limit, bytes) => {
+  ])('%s, and another is accepted once one is deleted', async (_name, limit, bytes) => {
     const tight = await openFilesApp(limit, at.server.at)
     const { headers: own } = await tight.newStudent()
     const first = await upload(tight, makePdfOf(Math.max(bytes, 400)), { headers: own })
@@ -281,7 +303,7 @@ describe('budgets', () => {
   })
 })
 
-it('of files that come at once no more are kept than a student may have', async () => {
+it('of files that arrive at once no more are stored than a student may have', async () => {
   const tight = await openFilesApp({ FILES_PER_STUDENT: '5' }, at.server.at)
   const { id, headers: own } = await tight.newStudent()
   const answers = await Promise.all(
@@ -302,7 +324,7 @@ it('the API document says that a file is sent', async () => {
   })
 })
 
-it('no upload is lost and none is half there when the database goes away in the middle', async () => {
+it('no upload is lost or half stored when the database fails in the middle', async () => {
   const before = at.server.stored().length
   await at.server.database.transaction((tx) =>
     tx.execute(
@@ -314,7 +336,7 @@ it('no upload is lost and none is half there when the database goes away in the 
   )
   expect((await send(makePdf())).statusCode).toBe(500)
   await at.server.database.transaction((tx) => tx.execute(sql`drop trigger no_files on files`))
-  // Its object is there and its row says that it is not: the sweep's business.
+  // Its object is stored, but its row says that it is not. The sweep removes it.
   expect(at.server.stored().length).toBe(before + 1)
   expect((await at.server.rows()).filter(({ storedAt }) => storedAt === null)).toHaveLength(1)
 })

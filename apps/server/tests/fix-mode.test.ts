@@ -1,13 +1,13 @@
 import type { ReviewFlag } from '@milgo/domain/application/documents/fix-mode'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { moveRequestByStaff } from '../src/core/requests/move-request-by-staff.ts'
 import { clockOf } from './support/accounts.ts'
 import type { FilesApp } from './support/files-app.ts'
 import { change, formOf, unchanged } from './support/form.ts'
 import { makePdf } from './support/make-pdf.ts'
-import { actAs, addStaff, staffSession } from './support/staff.ts'
-import { addFiles, enterWithDocuments, openSubmission, type Sender } from './support/submission.ts'
+import { moveRequestByStaff } from './support/move-request-by-staff.ts'
+import { actAs, givenStaff, staffSession } from './support/staff.ts'
+import { addFiles, givenFilledDraft, openSubmission, type Sender } from './support/submission.ts'
 import { upload } from './support/uploads.ts'
 
 let server: FilesApp
@@ -25,12 +25,12 @@ const flags: readonly ReviewFlag[] = [
   { field: 'family_documents', member_type: 'PARENT_ONE', reason: 'WRONG_DOCUMENT' },
 ]
 
-/** A request that was sent and returned; its deadline is ten days after the tests' start. */
+/** Makes a request that was sent and returned; its deadline is ten days after the tests' start. */
 const returned = async (): Promise<Sender> => {
-  const form = await enterWithDocuments(server)
+  const form = await givenFilledDraft(server)
   await form.saveDocuments(form.draft())
   await form.send({ version: 1 })
-  const { id } = await addStaff(server, ['reviewer'])
+  const { id } = await givenStaff(server, ['reviewer'])
   await moveRequestByStaff(server.platform, { id, role: 'REVIEWER' }, form.id, {
     event: 'RETURN_FOR_REPAIR',
     flags,
@@ -40,9 +40,9 @@ const returned = async (): Promise<Sender> => {
 
 const requestOf = async (form: Sender) => (await form.currentUser()).json().request
 
-describe('what the server says of a request', () => {
-  it('that was sent: when, and that it is there to read', async () => {
-    const form = await enterWithDocuments(server)
+describe('the current user’s request', () => {
+  it('that was sent: has the time, and can be read', async () => {
+    const form = await givenFilledDraft(server)
     await form.send(form.sent())
     expect(await requestOf(form)).toMatchObject({
       submitted_at: '2026-01-15T10:00:00.000Z',
@@ -53,7 +53,7 @@ describe('what the server says of a request', () => {
     })
   })
 
-  it('that was returned: until when it is corrected, also after the period, and no longer', async () => {
+  it('that was returned: has the deadline of the correction, also after the period, until it is over', async () => {
     const form = await returned()
     const corrected = {
       request_status: 'REPAIR_BACK_FOR',
@@ -73,8 +73,8 @@ describe('what the server says of a request', () => {
     expect(await requestOf(form)).toMatchObject({ actions: ['VIEW_SUBMITTED_COPY'], form_mode: 'READ' })
   })
 
-  it('whose result was published: until when it can be appealed', async () => {
-    const form = await enterWithDocuments(server)
+  it('whose result was published: has the end of the appeal time', async () => {
+    const form = await givenFilledDraft(server)
     await form.send(form.sent())
     const memory = JSON.stringify({ resultPublishedAt: '2026-01-10T10:00:00.000Z' })
     await change(
@@ -96,7 +96,7 @@ describe('what the server says of a request', () => {
 describe('in a correction', () => {
   const storedOf = async (form: Sender) => (await form.documents()).json()
 
-  it('only the flagged places are saved, whatever the call says', async () => {
+  it('only the flagged places are saved, whatever the call contains', async () => {
     const form = await returned()
     const before = await storedOf(form)
     const [front, back, income] = await addFiles(server, form.student.id, [
@@ -137,7 +137,7 @@ describe('in a correction', () => {
       expect((await unchanged(server, form, () => form.save(step, { version: 1 }))).statusCode).toBe(403)
   })
 
-  it('files come for flagged documents alone', async () => {
+  it('files are accepted for flagged documents only', async () => {
     const form = await returned()
     const headers = { authorization: `Bearer ${form.token}` }
     const taken = await upload(server, makePdf(), { headers, document: 'id_front' })
@@ -147,7 +147,7 @@ describe('in a correction', () => {
     expect(refused.json().error.errors).toMatchObject([{ code: 'WRONG_STATUS' }])
   })
 
-  it('nothing is saved from the very second of the deadline on, also by a case that was read before', async () => {
+  it('nothing is saved from the exact second of the deadline on, even if the case was read before', async () => {
     const form = await returned()
     const { version } = await storedOf(form)
     await change(
@@ -165,10 +165,10 @@ describe('in a correction', () => {
   })
 })
 
-describe('a save of a staff member who acts', () => {
-  it('stands in the history once, and makes them a reviewer of the request', async () => {
-    const form = await enterWithDocuments(server)
-    const member = await addStaff(server, ['reviewer', 'manager'])
+describe('a save by acting staff', () => {
+  it('is in the history once, and makes them a reviewer of the request', async () => {
+    const form = await givenFilledDraft(server)
+    const member = await givenStaff(server, ['reviewer', 'manager'])
     const acting = formOf(server, await actAs(server, await staffSession(server, member.id), form.student.id))
     await acting.save('personal', { street: 'one', version: 1 })
     await acting.save('personal', { street: 'two', version: 2 })
@@ -187,7 +187,7 @@ describe('a save of a staff member who acts', () => {
       },
     ])
     await form.send(form.sent())
-    const reviewer = await addStaff(server, ['reviewer'])
+    const reviewer = await givenStaff(server, ['reviewer'])
     const known = { hasCompleteFigures: true }
     const { platform } = server
     await moveRequestByStaff(

@@ -5,15 +5,15 @@ import {
   change,
   draftOf,
   enter,
-  enterWithRequest,
-  type FormStep,
   formOf,
+  formSteps,
+  givenDraft,
   openForm,
   payloadOf,
   storedOf,
   unchanged,
 } from './support/form.ts'
-import { actAs, addStaff, auditOf, staffSession } from './support/staff.ts'
+import { actAs, auditOf, givenStaff, staffSession } from './support/staff.ts'
 import { asStaff, type TestApp } from './support/test-app.ts'
 
 let server: TestApp
@@ -25,8 +25,6 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-const formSteps: readonly FormStep[] = ['personal', 'bank', 'family']
-
 /** Every call of the form, with a save and a submit that would change something. */
 const everyCall = (calls: ReturnType<typeof formOf>) => [
   calls.currentUser,
@@ -37,13 +35,13 @@ const everyCall = (calls: ReturnType<typeof formOf>) => [
   ]),
 ]
 
-describe('nobody gets in', () => {
-  it('without a token, with one that is not ours, or with a cookie of staff', async () => {
+describe('access is refused', () => {
+  it('without a token, with a foreign token, or with a cookie of staff', async () => {
     for (const headers of [
       {},
       bearer('a.b.c'),
       asStaff,
-      await staffSession(server, (await addStaff(server, ['manager'])).id),
+      await staffSession(server, (await givenStaff(server, ['manager'])).id),
     ])
       for (const call of everyCall(formOf(server, headers))) {
         const answer = await call()
@@ -51,8 +49,8 @@ describe('nobody gets in', () => {
       }
   })
 
-  it('with a session that has ended, though this process has just served it', async () => {
-    const form = await enterWithRequest(server)
+  it('with a session that has ended, even if this process has just served it', async () => {
+    const form = await givenDraft(server)
     await post(server, `${authz}/logout`, {}, { headers: bearer(form.token) })
     for (const call of everyCall(form)) {
       const answer = await unchanged(server, form, call)
@@ -62,8 +60,8 @@ describe('nobody gets in', () => {
     expect((await form.save('personal', { street: 'x', version: 1 })).statusCode).toBe(401)
   })
 
-  it('with a token whose half hour is over', async () => {
-    const form = await enterWithRequest(server)
+  it('with a token after its half hour', async () => {
+    const form = await givenDraft(server)
     clockOf(server).pass(30 * 60)
     expect(
       (await unchanged(server, form, () => form.save('personal', { street: 'x', version: 1 }))).statusCode,
@@ -71,8 +69,8 @@ describe('nobody gets in', () => {
     expect((await form.read('personal')).statusCode).toBe(401)
   })
 
-  it('and is told so before anything is said about what they sent', async () => {
-    const form = await enterWithRequest(server)
+  it('before anything is said about the payload', async () => {
+    const form = await givenDraft(server)
     await post(server, `${authz}/logout`, {}, { headers: bearer(form.token) })
     for (const body of [{ stranger: 1 }, { version: 'x' }, { first_name: 'x'.repeat(21), version: 1 }])
       expect((await form.save('personal', body)).statusCode).toBe(401)
@@ -80,9 +78,9 @@ describe('nobody gets in', () => {
   })
 })
 
-describe('another’s request', () => {
+describe('another student’s request', () => {
   it('is neither read nor changed, whatever a call names', async () => {
-    const [one, other] = [await enterWithRequest(server), await enterWithRequest(server)]
+    const [one, other] = [await givenDraft(server), await givenDraft(server)]
     await other.save('personal', { street: 'CANARY', version: 1 })
     const before = await storedOf(server, other.student.id)
     for (const claim of [
@@ -112,14 +110,14 @@ describe('another’s request', () => {
 
 describe('a staff member who acts for the student', () => {
   const act = async (studentId: string) => {
-    const member = await addStaff(server, ['reviewer'])
+    const member = await givenStaff(server, ['reviewer'])
     await change(server, sql`truncate rate_limits`)
     const headers = await actAs(server, await staffSession(server, member.id), studentId)
     return { member, headers, ...formOf(server, headers) }
   }
 
-  it('reads and writes that student’s request, each under their own name', async () => {
-    const form = await enterWithRequest(server)
+  it('reads and writes that student’s request; the audit trail names both', async () => {
+    const form = await givenDraft(server)
     const acting = await act(form.student.id)
     expect((await acting.read('personal')).json()).toMatchObject({ phone: form.student.phone, version: 1 })
     expect((await acting.save('personal', { street: 'by staff', version: 1 })).json()).toEqual({
@@ -140,11 +138,11 @@ describe('a staff member who acts for the student', () => {
       'GET /user/current-user',
     ])
     expect(new Set(trail.map(({ studentId }) => studentId))).toEqual(new Set([form.student.id]))
-    // The student finds what was written, and their stale tab is told.
+    // The student finds what was written, and the student's outdated tab gets the newer answers.
     expect((await form.save('personal', { street: 'mine', version: 1 })).json().newer.street).toBe('by staff')
   })
 
-  it('begins a request for them, and the audit trail says who did', async () => {
+  it('can start a request for the student, and the audit trail records it', async () => {
     const [form, own] = [await enter(server), await enter(server)]
     const acting = await act(form.student.id)
     await acting.save('personal', draftOf('personal'))
@@ -164,8 +162,8 @@ describe('a staff member who acts for the student', () => {
     expect(await created(own.student.id)).toMatchObject([{ staff_id: null }])
   })
 
-  it('is held to the same rules', async () => {
-    const form = await enterWithRequest(server)
+  it('has to follow the same rules', async () => {
+    const form = await givenDraft(server)
     const acting = await act(form.student.id)
     await change(server, sql`update requests set status = 'SUBMITTED' where id = ${form.id}`)
     const answer = await unchanged(server, form, () => acting.save('personal', { street: 'x', version: 1 }))
@@ -173,8 +171,8 @@ describe('a staff member who acts for the student', () => {
     expect(answer.json().error.code).toBe('REQUEST_READ_ONLY')
   })
 
-  it('gets nowhere with half of the headers, another student’s, or after being removed', async () => {
-    const [form, other] = [await enterWithRequest(server), await enterWithRequest(server)]
+  it('is refused with half of the headers, with another student’s, or after a removal', async () => {
+    const [form, other] = [await givenDraft(server), await givenDraft(server)]
     const acting = await act(form.student.id)
     const { authorization = '' } = acting.headers
     for (const claim of [
@@ -190,7 +188,7 @@ describe('a staff member who acts for the student', () => {
   })
 
   it('has no session that a student’s token could name', async () => {
-    const form = await enterWithRequest(server)
+    const form = await givenDraft(server)
     await act(form.student.id)
     const { rows } = await server.database.read((db) =>
       db.execute<{ id: string }>(

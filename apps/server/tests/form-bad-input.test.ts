@@ -9,9 +9,10 @@ import {
   change,
   draftOf,
   enter,
-  enterWithRequest,
   type Form,
   type FormStep,
+  formSteps,
+  givenDraft,
   openForm,
   payloadOf,
   storedOf,
@@ -23,15 +24,14 @@ let server: TestApp
 let form: Form
 beforeAll(async () => {
   server = await openForm()
-  form = await enterWithRequest(server)
+  form = await givenDraft(server)
 })
 afterAll(() => server.close())
 
-const formSteps: readonly FormStep[] = ['personal', 'bank', 'family']
 const both = ['save', 'submit'] as const
 const versionOf = async (step: FormStep) => (await form.read(step)).json().version as number
 
-describe('a name that the payload does not have', () => {
+describe('an unknown field', () => {
   const columns = [requests, requestSteps].flatMap((table) =>
     Object.values(getTableColumns(table)).map(({ name }) => name),
   )
@@ -53,7 +53,7 @@ describe('a name that the payload does not have', () => {
     },
   )
 
-  it('nor is a prototype taken over', async () => {
+  it('is not taken over as a prototype', async () => {
     for (const name of ['__proto__', 'constructor'])
       expect(
         (
@@ -65,7 +65,7 @@ describe('a name that the payload does not have', () => {
   })
 })
 
-describe('a body that is no payload', () => {
+describe('an invalid body', () => {
   it.each([
     '',
     'null',
@@ -96,7 +96,7 @@ describe('a body that is no payload', () => {
     expect((await unchanged(server, form, () => form.save('family', deep))).json().error.statusCode).toBe(250)
   })
 
-  it('of another kind', async () => {
+  it('of another content type', async () => {
     const answer = await unchanged(server, form, () =>
       server.app.inject({
         method: 'POST',
@@ -144,18 +144,18 @@ describe('a malformed value', () => {
   ]
 
   it.each(malformed)(
-    'of %s: %s %j is named by a save, which keeps the rest',
+    'of %s: %s %j is named by a save, which stores the rest',
     async (step, field, value, code) => {
-      const held = (await form.read(step)).json()
+      const saved = (await form.read(step)).json()
       const beside = { personal: 'street', bank: 'account_number', family: 'family_status_gap_details' }[step]
-      const rest = field === beside ? {} : { [beside]: String(held.version) }
-      const answer = await form.save(step, { [field]: value, ...rest, version: held.version })
+      const rest = field === beside ? {} : { [beside]: String(saved.version) }
+      const answer = await form.save(step, { [field]: value, ...rest, version: saved.version })
       expect(answer.statusCode).toBe(200)
       expect(answer.json()).toMatchObject({
         id: expect.any(String),
         error: { statusCode: 250, code: 'INVALID_ANSWERS', errors: [{ code, field }] },
       })
-      expect((await form.read(step)).json()).toEqual({ ...held, ...rest, version: expect.any(Number) })
+      expect((await form.read(step)).json()).toEqual({ ...saved, ...rest, version: expect.any(Number) })
     },
   )
 
@@ -169,7 +169,7 @@ describe('a malformed value', () => {
   )
 
   it.each(['PARENT_ONE', 'PARENT_TWO', 'BROTHER_SISTER'])(
-    'as the documents spell a relative (%s) is none in step 3',
+    'like the documents’ name of a relative (%s) is refused in step 3',
     async (member) => {
       const lines = [{ family_member: member, disability_percentage: '40' }]
       const answer = await form.save('family', { family_members: lines, version: await versionOf('family') })
@@ -180,7 +180,7 @@ describe('a malformed value', () => {
     },
   )
 
-  it('in a line of a list is named by its place, and the rest of the list is kept', async () => {
+  it('in a line of a list is named by its place, and the rest of the list is stored', async () => {
     const lines = [
       { family_member: 'PARENTONE', disability_percentage: '40' },
       { family_member: 'UNCLE', disability_percentage: 'x' },
@@ -208,32 +208,34 @@ describe('a malformed value', () => {
 
   it.each([
     ['he', `${hebrew.firstName}: אפשר להזין עד 20 תווים`],
-    ['ar', `${arabic.firstName}: يمكن إدخال حتى 20 حرفًا`],
+    ['ar', `${arabic.firstName}: الحد الأقصى لعدد الأحرف هو 20`],
     ['en', `${english.firstName}: Enter up to 20 characters`],
-  ])('is told in %s', async (language, sentence) => {
+  ])('is explained in %s', async (language, sentence) => {
     const speaker = await enter(server, { language })
     const answer = await speaker.save('personal', { first_name: 'x'.repeat(21) })
     expect(answer.json().error.message).toEqual([sentence])
   })
 
-  it('an unknown code is looked up before it is refused: what was just imported is known', async () => {
+  it('an unknown code is looked up before it is refused, so that newly imported codes are known', async () => {
     await change(server, sql`insert into localities (symbol, name) values (98765, '{"he":"חדש"}')`)
-    const answer = await form.save('personal', { city_symbol: '98765', version: await versionOf('personal') })
-    expect(answer.json().error).toBeUndefined()
+    const save = async () =>
+      (await form.save('personal', { city_symbol: '98765', version: await versionOf('personal') })).json()
+    // Codes that were read within the last seconds are not read again.
+    await expect.poll(async () => (await save()).error).toBeUndefined()
   })
 })
 
-describe('text that hides what it says', () => {
-  it('is kept without its invisible characters', async () => {
+describe('text with invisible characters', () => {
+  it('is stored without them', async () => {
     const name = 'A\u202eB\u2066C\u0000\u200f'
     await form.save('personal', { first_name: name, version: await versionOf('personal') })
-    const held = (await storedOf(server, form.student.id)).find(({ step }) => step === 'personal')
-    expect(held?.['answers']).toMatchObject({ firstName: 'ABC' })
+    const saved = (await storedOf(server, form.student.id)).find(({ step }) => step === 'personal')
+    expect(saved?.['answers']).toMatchObject({ firstName: 'ABC' })
   })
 })
 
-describe('what is locked', () => {
-  it('is laid aside, whatever a call says about it', async () => {
+describe('locked answers', () => {
+  it('are not changed, whatever a call contains', async () => {
     const version = await versionOf('personal')
     const answer = await unchanged(server, form, () =>
       form.save('personal', { phone: '0509999999', is_ba: false, version }),
@@ -244,9 +246,9 @@ describe('what is locked', () => {
   })
 })
 
-describe('a step that is not to be filled', () => {
+describe('a step that must not be filled', () => {
   it.each(both)('bank details of a sponsored institution: %s', async (does) => {
-    const sponsored = await enterWithRequest(server, { institution: 'sponsored' })
+    const sponsored = await givenDraft(server, { institution: 'sponsored' })
     const answer = await unchanged(server, sponsored, () => sponsored[does]('bank', payloadOf('bank')))
     expect(answer.statusCode).toBe(400)
     expect(answer.json().error).toMatchObject({ code: 'STEP_NOT_ASKED' })

@@ -2,16 +2,19 @@ import type { Row } from '@milgo/domain/answers/row'
 import { rulesIn } from '@milgo/domain/answers/rules-of.fixture'
 import { steps } from '@milgo/domain/application/steps'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { draftOf, enterWithRequest, type FormStep, openForm, payloadOf, unchanged } from './support/form.ts'
+import { draftOf, type FormStep, givenDraft, openForm, payloadOf, unchanged } from './support/form.ts'
 import type { TestApp } from './support/test-app.ts'
 
-/** What the tables of steps 1 to 3 allow, tried at its edges: no list of cases here, so that a new row is tried too. */
+/**
+ * The limits of the tables of steps 1 to 3, tested at their edges. The cases come from the tables, so that a new row is
+ * tested too.
+ */
 
 let server: TestApp
-let form: Awaited<ReturnType<typeof enterWithRequest>>
+let form: Awaited<ReturnType<typeof givenDraft>>
 beforeAll(async () => {
   server = await openForm()
-  form = await enterWithRequest(server)
+  form = await givenDraft(server)
 })
 afterAll(() => server.close())
 
@@ -26,14 +29,14 @@ const asked = steps.flatMap(({ id, section }) =>
         .map((question) => ({ step: id, field: String(question.wire), question })),
 )
 
-/** As the wire spells a day; nothing else is spelled otherwise here. */
+/** Returns a value as the wire spells it; only dates differ. */
 const spelled = (row: Row, value: unknown): unknown => {
   if (row.kind !== 'date' || typeof value !== 'string') return value
   const [year, month, day] = value.split('-')
   return row.wireOrder === 'MM.DD.YYYY' ? `${month}.${day}.${year}` : `${day}.${month}.${year}`
 }
 
-/** What even a draft refuses: every such rule of the tables. */
+/** Every rule of the tables that even a draft refuses. */
 const wrong = asked.flatMap(({ step, field, question }) =>
   rulesIn([question])
     .filter(({ refusedBy }) => refusedBy === 'draft')
@@ -47,7 +50,7 @@ const wrong = asked.flatMap(({ step, field, question }) =>
     ),
 )
 
-/** What a row allows, up to its edge. */
+/** Returns the values that a row allows, up to its limit. */
 const allowedBy = (row: Row): readonly unknown[] => {
   switch (row.kind) {
     case 'text':
@@ -73,12 +76,12 @@ type Blamed = { readonly field: string; readonly part?: string; readonly code: s
 const blamed = (answer: { json: () => { error?: { errors?: readonly Blamed[] } } }) =>
   answer.json().error?.errors?.map(({ field, part = '', code }) => ({ field, part, code })) ?? []
 
-it('every question of the three steps is tried', () => {
+it('every question of the three steps is tested', () => {
   const tried = new Set(wrong.map(([, field]) => field))
   expect(asked.map(({ field }) => field).filter((field) => !tried.has(field))).toEqual([])
 })
 
-describe('beyond what a row allows', () => {
+describe('beyond the limit of a row', () => {
   it.each(wrong)('%s: %s %s, %s', async (step, field, part, code, value) => {
     const { version } = (await form.read(step)).json()
     const saved = await form.save(step, { [field]: value, version })
@@ -94,7 +97,7 @@ describe('beyond what a row allows', () => {
   })
 })
 
-describe('just what a row allows', () => {
+describe('exactly at the limit of a row', () => {
   it.each(right)('%s: %s, %s', async (step, field, value) => {
     const { version } = (await form.read(step)).json()
     const saved = await form.save(step, draftOf(step, { [field]: value, version }))

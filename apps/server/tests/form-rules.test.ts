@@ -1,26 +1,21 @@
 import { rulesIn } from '@milgo/domain/answers/rules-of.fixture'
 import { steps } from '@milgo/domain/application/steps'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  enter,
-  enterWithRequest,
-  type FormStep,
-  openForm,
-  payloadOf,
-  storedOf,
-  unchanged,
-} from './support/form.ts'
+import { enter, type FormStep, givenDraft, openForm, payloadOf, storedOf, unchanged } from './support/form.ts'
 import type { TestApp } from './support/test-app.ts'
 
 let server: TestApp
-let form: Awaited<ReturnType<typeof enterWithRequest>>
+let form: Awaited<ReturnType<typeof givenDraft>>
 beforeAll(async () => {
   server = await openForm()
-  form = await enterWithRequest(server)
+  form = await givenDraft(server)
 })
 afterAll(() => server.close())
 
-/** What a step is handed in with, and what stands in the way: `field CODE` or `field part CODE`, as the answer names it. */
+/**
+ * The changes of a step's payload, and the expected refusals: `field CODE` or `field part CODE`, as the answer names
+ * them.
+ */
 type Broken = readonly [FormStep, Record<string, unknown>, readonly string[]]
 
 const required = (step: FormStep, fields: readonly string[]): readonly Broken[] =>
@@ -38,7 +33,7 @@ const broken: readonly Broken[] = [
     ...['service_month', 'gender'],
   ]).map(
     ([step, change, issues]): Broken =>
-      // Without a service type nothing asks for its duration, so that it is not handed in either.
+      // Without a service type its duration is not asked for, so it is left out too.
       'military_service_type' in change
         ? [step, { ...change, service_month: undefined }, issues]
         : [step, change, issues],
@@ -54,11 +49,12 @@ const broken: readonly Broken[] = [
     ['military_service_type FIELD_REQUIRED'],
   ],
   ['personal', { days_in_reserve: null }, ['days_in_reserve FIELD_REQUIRED']],
-  // Until it is answered nothing asks how many days.
+  // Until this is answered, the number of days is not asked for.
   ['personal', { is_reservist: null, days_in_reserve: undefined }, ['is_reservist FIELD_REQUIRED']],
   ['personal', { birthdate: '12.31.1900' }, ['birthdate DATE_TOO_EARLY']],
   ['personal', { birthdate: '01.16.2018' }, ['birthdate MIN_AGE']],
   ['personal', { birthdate: '01.16.2026' }, ['birthdate DATE_IN_FUTURE']],
+  ['personal', { service_month: '107' }, ['service_month SERVICE_BEYOND_AGE']],
   ['personal', { days_in_reserve: '381' }, ['days_in_reserve DAYS_BEYOND_WINDOW']],
   ['bank', { account_number: '123' }, ['account_number MIN_DIGITS']],
   ['bank', { account_number: '0000' }, ['account_number ONLY_ZEROS']],
@@ -102,7 +98,7 @@ const broken: readonly Broken[] = [
     'family_members',
   ]).map(
     ([step, change, issues]): Broken =>
-      // The list opens with its first line, which is then what is not filled.
+      // The list starts with one line, which is then the incomplete one.
       'family_members' in change
         ? [
             step,
@@ -153,6 +149,17 @@ const broken: readonly Broken[] = [
     },
     ['immigrant_date DATE_TOO_EARLY'],
   ],
+  // The birthday is an answer of the first step.
+  [
+    'family',
+    {
+      is_disconnected_from_parents: true,
+      disconnected_from: 'BOTH_PARENTS',
+      new_immigrant: true,
+      immigrant_date: '01.01.1950',
+    },
+    ['immigrant_date DATE_BEFORE_BIRTH'],
+  ],
   ['family', line(null, '40'), ['family_members family_member FIELD_REQUIRED']],
   ['family', line('CANDIDATE', '19'), ['family_members disability_percentage DISABILITY_RANGE']],
   ['family', line('CANDIDATE', '101'), ['family_members disability_percentage DISABILITY_RANGE']],
@@ -160,7 +167,7 @@ const broken: readonly Broken[] = [
   ['family', line('CHILD', '40'), ['family_members family_member OPTION_NOT_ALLOWED']],
 ]
 
-describe('a submit that a rule stands in the way of', () => {
+describe('a submit that a rule refuses', () => {
   it.each(broken)('%s %j: %j', async (step, change, issues) => {
     const answer = await unchanged(server, form, () =>
       form.submit(step, payloadOf(step, { ...change, version: 1 })),
@@ -177,18 +184,19 @@ describe('a submit that a rule stands in the way of', () => {
     expect(error.message).toHaveLength(issues.length)
   })
 
-  it('is every one that the tables of the three steps have', () => {
+  it('covers every rule that the tables of the three steps have', () => {
     const questions = steps
       .filter(({ id }) => id !== 'documents')
       .flatMap(({ section }) => section.questions)
       .filter(({ wire, lockedByDefault }) => wire !== undefined && !lockedByDefault)
     const rules = rulesIn(questions)
       .filter(({ refusedBy }) => refusedBy === 'submit')
-      // A list that opens with its first line is never without one.
+      // A list that starts with one line is never empty.
       .filter(({ row, fault }) => row.kind !== 'list' || fault.code !== 'FIELD_REQUIRED')
       // Asked only at a religious institution, see below.
       .filter(({ question: { id } }) => id !== 'isReligiousSector')
-      // Both parents on both sides are refused before their options are looked at: the one hides the other, see below.
+      // Both parents on both sides are refused before their options are checked, so one rule hides the other, see
+      // below.
       .filter(
         ({ question: { id }, fault }) => !id.endsWith('ParentsCount') || fault.code !== 'OPTION_NOT_ALLOWED',
       )
@@ -198,15 +206,15 @@ describe('a submit that a rule stands in the way of', () => {
     expect(new Set(broken.flatMap(([, , issues]) => issues))).toEqual(new Set(rules))
   })
 
-  it('before there is a request makes none', async () => {
+  it('creates no request if there is none', async () => {
     const newcomer = await enter(server)
     const answer = await newcomer.submit('personal', payloadOf('personal', { first_name: null }))
     expect(answer.json()).toEqual({ version: 0, error: expect.objectContaining({ statusCode: 250 }) })
     expect(await storedOf(server, newcomer.student.id)).toEqual([])
   })
 
-  it('a kibbutz of a regional council passes without street and house number', async () => {
-    const villager = await enterWithRequest(server)
+  it('a kibbutz of a regional council is accepted without street and house number', async () => {
+    const villager = await givenDraft(server)
     const answer = await villager.submit(
       'personal',
       payloadOf('personal', {
@@ -220,17 +228,17 @@ describe('a submit that a rule stands in the way of', () => {
     expect(answer.json()).toEqual({ id: villager.id, version: 2 })
   })
 
-  it('at the youngest age that is allowed passes', async () => {
-    const young = await enterWithRequest(server)
+  it('at the lowest allowed age is accepted', async () => {
+    const young = await givenDraft(server)
     const answer = await young.submit(
       'personal',
-      payloadOf('personal', { birthdate: '01.15.2018', version: 1 }),
+      payloadOf('personal', { birthdate: '01.15.2018', service_month: '0', version: 1 }),
     )
     expect(answer.json()).toEqual({ id: young.id, version: 2 })
   })
 })
 
-/** Who is an orphan of both parents is not asked any more whether cut off from them. */
+/** A student who lost both parents is not asked whether they broke with them. */
 const bothOfBoth = {
   is_orphan: true,
   orphan_from: 'BOTH_PARENTS',
@@ -268,13 +276,13 @@ describe('a value for a question that the answers hide', () => {
     ).toContain(`${field} NOT_ASKED`)
   })
 
-  it('is kept by a draft, so that a slip of the finger loses nothing', async () => {
-    const careful = await enterWithRequest(server)
+  it('is stored by a draft, so that a mistaken click loses nothing', async () => {
+    const careful = await givenDraft(server)
     const answer = await careful.save('family', { family_status_gap_details: 'x', version: 1 })
     expect(answer.json()).toEqual({ id: careful.id, version: 2 })
   })
 
-  it('is shown by the institution: a woman at a religious one is asked', async () => {
+  it('is asked for by the institution: a woman at a religious one sees the question', async () => {
     const asked = await enter(server, { institution: 'religious' })
     const silent = await asked.submit('personal', payloadOf('personal', { gender: 'FEMALE' }))
     expect(silent.json().error.errors).toMatchObject([

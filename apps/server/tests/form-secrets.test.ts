@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { createVault } from '../src/platform/crypto/vault.ts'
-import { draftOf, enterWithRequest, openForm, storedOf } from './support/form.ts'
+import { draftOf, givenDraft, openForm, storedOf } from './support/form.ts'
 import { production, type TestApp } from './support/test-app.ts'
 
 const sealedOf = async (server: TestApp, studentId: string): Promise<string> =>
@@ -15,9 +15,9 @@ const rotateKey = (environment: NodeJS.ProcessEnv) =>
     encoding: 'utf8',
   })
 
-it('the command that changes the data key seals bank details anew, and they are as they were', async () => {
+it('the command that changes the data key encrypts bank details again, and their values stay the same', async () => {
   const server = await openForm()
-  const form = await enterWithRequest(server)
+  const form = await givenDraft(server)
   const environment = {
     ...production,
     DATABASE_URL: server.at.url,
@@ -36,9 +36,9 @@ it('the command that changes the data key seals bank details anew, and they are 
   await server.close()
 })
 
-it('nothing of identity or bank is left readable anywhere in the database or the log', async () => {
+it('no identity number and no bank detail is readable in the database or the log', async () => {
   const server = await openForm()
-  const form = await enterWithRequest(server)
+  const form = await givenDraft(server)
   await form.save('bank', draftOf('bank', { account_number: '987654321012345', version: 1 }))
   await form.save('bank', draftOf('bank', { account_number: 'CANARY-987654321', version: 2 }))
   const { rows } = await server.database.read((db) =>

@@ -6,8 +6,8 @@ import {
   change,
   draftOf,
   enter,
-  enterWithRequest,
   type Form,
+  givenDraft,
   institutions,
   openForm,
   storedOf,
@@ -16,10 +16,10 @@ import {
 import type { TestApp } from './support/test-app.ts'
 
 let server: TestApp
-let form: Awaited<ReturnType<typeof enterWithRequest>>
+let form: Awaited<ReturnType<typeof givenDraft>>
 beforeAll(async () => {
   server = await openForm()
-  form = await enterWithRequest(server)
+  form = await givenDraft(server)
 })
 afterEach(async () => {
   clockOf(server)
@@ -31,7 +31,7 @@ afterEach(async () => {
 afterAll(() => server.close())
 
 describe('the period', () => {
-  it('switched off closes every step, and says so in the caller’s language', async () => {
+  it('switched off closes every step, with the reason in the caller’s language', async () => {
     await change(server, sql`update registration_periods set is_open = false`)
     await expectClosed(server, form, 'PERIOD_CLOSED')
     for (const [language, sentence] of [
@@ -44,7 +44,7 @@ describe('the period', () => {
     }
   })
 
-  it('not begun yet: no request is made', async () => {
+  it('before it begins no request is created', async () => {
     const early = await enter(server)
     server.clock.set(new Date('2026-01-14T10:00:00.000Z'))
     await change(server, sql`update registration_periods set opens_at = '2026-01-15'`)
@@ -52,8 +52,8 @@ describe('the period', () => {
     expect(await storedOf(server, early.student.id)).toEqual([])
   })
 
-  it('ends at its very second by the database, also for who was seen a moment before', async () => {
-    const late = await enterWithRequest(server)
+  it('ends at its exact second by the database’s clock, even for a student who saved a moment before', async () => {
+    const late = await givenDraft(server)
     await change(server, sql`update registration_periods set closes_at = '2026-01-15T10:00:01.000Z'`)
     const save = (street: string, version: number) => late.save('personal', { street, version })
     expect((await save('a', 1)).statusCode).toBe(200)
@@ -63,12 +63,12 @@ describe('the period', () => {
     expect((await unchanged(server, late, () => save('c', 3))).json().error.errors[0].code).toBe(
       'PERIOD_CLOSED',
     )
-    // Extended, it is open again.
+    // After an extension it is open again.
     await change(server, sql`update registration_periods set closes_at = '2026-01-15T10:00:02.000Z'`)
     expect((await save('c', 3)).statusCode).toBe(200)
   })
 
-  it('that opens after somebody was told no lets them in', async () => {
+  it('that opens after a refusal accepts the next save', async () => {
     await change(server, sql`update registration_periods set is_open = false`)
     const patient = await enter(server)
     expect((await patient.save('personal', draftOf('personal'))).statusCode).toBe(403)
@@ -77,11 +77,11 @@ describe('the period', () => {
   })
 })
 
-describe('what changes around a request is seen by its next save', () => {
+describe('the next save sees changes around its request', () => {
   const saveBank = (who: Form) => who.save('bank', { branch_number: '601', version: 1 })
 
   it('an institution that becomes sponsored', async () => {
-    const student = await enterWithRequest(server, { institution: 'religious' })
+    const student = await givenDraft(server, { institution: 'religious' })
     await change(
       server,
       sql`update institutions set is_sponsored = true where id = ${institutions.religious}`,
@@ -97,7 +97,7 @@ describe('what changes around a request is seen by its next save', () => {
   })
 
   it('a student who moves to a sponsored one', async () => {
-    const student = await enterWithRequest(server)
+    const student = await givenDraft(server)
     await change(
       server,
       sql`update students set institution_id = ${institutions.sponsored} where id = ${student.student.id}`,
@@ -107,8 +107,8 @@ describe('what changes around a request is seen by its next save', () => {
     )
   })
 
-  it('a request that is erased: the next save begins anew, and older answers are not taken for known', async () => {
-    const student = await enterWithRequest(server)
+  it('a request that is erased: the next save creates a new one, and does not rely on older answers', async () => {
+    const student = await givenDraft(server)
     await change(server, sql`delete from requests where id = ${student.id}`)
     expect((await saveBank(student)).statusCode).toBe(404)
     expect((await student.save('personal', { street: 'x', version: 1 })).statusCode).toBe(409)

@@ -1,13 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  addDocuments,
-  draftOf,
-  enter,
-  enterWithRequest,
-  openForm,
-  payloadOf,
-  storedOf,
-} from './support/form.ts'
+import { addDocuments, draftOf, enter, givenDraft, openForm, payloadOf, storedOf } from './support/form.ts'
 import type { TestApp } from './support/test-app.ts'
 
 let server: TestApp
@@ -19,7 +11,7 @@ afterAll(() => server.close())
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 describe('before the first save', () => {
-  it('every step is blank in its first version, but for what the account knows', async () => {
+  it('every step is blank in its first version, except what the account knows', async () => {
     const form = await enter(server)
     const { version, phone, is_ba, ...rest } = (await form.read('personal')).json()
     expect({ version, phone, is_ba }).toEqual({ version: 0, phone: form.student.phone, is_ba: true })
@@ -60,7 +52,7 @@ describe('the first save of step 1', () => {
     ])
   })
 
-  it('creates it also with nothing in it', async () => {
+  it('creates it even without answers', async () => {
     const form = await enter(server)
     expect((await form.save('personal')).json()).toMatchObject({
       id: expect.stringMatching(uuid),
@@ -69,15 +61,15 @@ describe('the first save of step 1', () => {
   })
 })
 
-describe('what was saved comes back as it was left', () => {
+describe('saved answers are returned unchanged', () => {
   it.each(['personal', 'bank', 'family'] as const)('%s, in the names of the payload', async (step) => {
-    const form = await enterWithRequest(server)
+    const form = await givenDraft(server)
     const fromAccount = step === 'personal' ? { phone: form.student.phone, is_ba: true } : {}
     expect((await form.read(step)).json()).toEqual({ ...draftOf(step), ...fromAccount, version: 1 })
   })
 
-  it('what a call does not mention stays, and what it blanks goes', async () => {
-    const form = await enterWithRequest(server)
+  it('fields that a call does not mention stay, and blank ones are cleared', async () => {
+    const form = await givenDraft(server)
     await form.save('personal', { first_name: 'Noa', street: null, version: 1 })
     const { first_name, last_name, street } = (await form.read('personal')).json()
     expect({ first_name, last_name, street }).toEqual({
@@ -87,8 +79,8 @@ describe('what was saved comes back as it was left', () => {
     })
   })
 
-  it('hidden answers included', async () => {
-    const form = await enterWithRequest(server)
+  it('including hidden answers', async () => {
+    const form = await givenDraft(server)
     await form.save('personal', { is_reservist: false, days_in_reserve: '12', version: 1 })
     expect((await form.read('personal')).json()).toMatchObject({ is_reservist: false, days_in_reserve: '12' })
     await form.submit(
@@ -99,9 +91,9 @@ describe('what was saved comes back as it was left', () => {
   })
 })
 
-describe('what follows from a change', () => {
-  it('with children the siblings are handed in as 0, and what was typed before is found again', async () => {
-    const form = await enterWithRequest(server)
+describe('effects of a change', () => {
+  it('with children the siblings are submitted as 0, and the earlier answer is preserved', async () => {
+    const form = await givenDraft(server)
     const typed = { brothers_under_24: '2', brothers_students_under_30: '1' }
     await form.save('family', { identity_children: '2', version: 1 })
     expect((await form.read('family')).json()).toMatchObject({ identity_children: '2', ...typed })
@@ -112,7 +104,7 @@ describe('what follows from a change', () => {
     expect((await form.read('family')).json()).toMatchObject({ ...parent, ...typed })
   })
 
-  it.each([['2'], ['0'], [null]])('children %j make up no siblings', async (identity_children) => {
+  it.each([['2'], ['0'], [null]])('children %j do not set siblings', async (identity_children) => {
     const form = await enter(server)
     await form.save('personal', draftOf('personal'))
     await form.save('family', { identity_children, version: 0 })
@@ -123,8 +115,8 @@ describe('what follows from a change', () => {
     })
   })
 
-  it('reaches into another step, whose version rises with it', async () => {
-    const form = await enterWithRequest(server)
+  it('can change another step and raise its version', async () => {
+    const form = await givenDraft(server)
     await addDocuments(server, form.id, { siblingsStudyConfirmations: ['a.pdf'], idFront: 'b.pdf' })
     await form.save('family', draftOf('family', { brothers_students_under_30: '2', version: 1 }))
     const documents = (await storedOf(server, form.student.id)).find(({ step }) => step === 'documents')
@@ -133,13 +125,13 @@ describe('what follows from a change', () => {
 })
 
 describe('bank details', () => {
-  it('stand encrypted in the database, and open nowhere but in their row', async () => {
-    const [form, other] = [await enterWithRequest(server), await enterWithRequest(server)]
-    const held = await storedOf(server, form.student.id)
-    const row = held.find(({ step }) => step === 'bank')
+  it('are encrypted in the database, and can be decrypted only in their row', async () => {
+    const [form, other] = [await givenDraft(server), await givenDraft(server)]
+    const saved = await storedOf(server, form.student.id)
+    const row = saved.find(({ step }) => step === 'bank')
     expect(row).toMatchObject({ answers: {}, secret_sealed: expect.stringMatching(/^[\w-]{8}\./) })
     const sealed = String(row?.['secret_sealed'])
-    expect(JSON.stringify(held)).not.toContain('100008')
+    expect(JSON.stringify(saved)).not.toContain('100008')
     expect(JSON.parse(server.platform.vault.open(sealed, `step:${form.id}:bank`))).toEqual({
       bank: '12',
       branch: '600',
@@ -150,8 +142,8 @@ describe('bank details', () => {
   })
 })
 
-describe('what the form opens with', () => {
-  it('is in one answer what each call answers of its own, and remembers the case for the first save', async () => {
+describe('the call that opens the form', () => {
+  it('returns what each single call returns, and caches the case for the first save', async () => {
     const form = await enter(server)
     await form.save('personal', payloadOf('personal'))
     await form.save('family', draftOf('family'))
@@ -183,7 +175,7 @@ describe('what the form opens with', () => {
     expect(modal_windows).toEqual(await read('modal-windows/get-all'))
     expect(fields_help).toEqual(await read('fields-help/get-all'))
     expect(current_time).toBe('2026-01-15T10:00:00.000Z')
-    // Of the localities that were answered with, and of no others
+    // Of the localities in the answers, and of no others.
     const { city_symbol, study_city_symbol, age_18_city_symbol } = steps.personal
     const chosen = [city_symbol, study_city_symbol, age_18_city_symbol].filter((symbol) => symbol !== null)
     expect(chosen).not.toEqual([])
@@ -198,14 +190,14 @@ describe('what the form opens with', () => {
     expect(server.queries).toHaveLength(1)
   })
 
-  it('is nobody else’s: without a token 401', async () => {
+  it('is refused without a token', async () => {
     const answer = await server.app.inject({ url: '/core-service/api/v1/page-data/registration' })
     expect(answer.statusCode).toBe(401)
   })
 })
 
-describe('round trips to the database, the look at the session included', () => {
-  it('one to read a step, one to save it, and one for each further save', async () => {
+describe('round trips to the database, including the query of the session', () => {
+  it('one to read a step, and one for each save', async () => {
     const form = await enter(server)
     const trips = async (call: () => Promise<{ statusCode: number }>) => {
       server.queries.length = 0
@@ -220,10 +212,10 @@ describe('round trips to the database, the look at the session included', () => 
       ).toBe(1)
     expect(await trips(() => form.save('bank', draftOf('bank')))).toBe(1)
     expect(await trips(() => form.save('family', draftOf('family')))).toBe(1)
-    // The same again changes nothing; that it does not is seen by one look.
+    // The same save again changes nothing; one query finds that out.
     expect(await trips(() => form.save('family', draftOf('family', { version: 1 })))).toBe(1)
     expect(await trips(() => form.currentUser())).toBe(1)
-    // Handing in decides on what was just read.
+    // A submit decides on what was just read.
     expect(
       await trips(() => form.submit('bank', payloadOf('bank', { branch_number: '601', version: 1 }))),
     ).toBe(2)

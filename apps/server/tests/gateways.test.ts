@@ -5,14 +5,14 @@ import type { RichBlock } from '@milgo/domain/content/rich-text'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mostTries } from '../src/outbox/lanes.ts'
-import { renderLetter } from '../src/outbox/render-letter.ts'
+import { renderMail } from '../src/outbox/render-mail.ts'
 import { claimMessages, settleAbandonedMessages } from '../src/outbox/repository.ts'
 import { sweepOutbox } from '../src/outbox/sweep-outbox.ts'
-import { smtpTransport } from '../src/platform/mail/smtp-transport.ts'
-import { DeliveryFailed, developmentMailbox, type Transport } from '../src/platform/mail/transport.ts'
-import { smsGateway } from '../src/platform/sms/sms-gateway.ts'
+import { smsGateway } from '../src/platform/transports/sms-gateway.ts'
+import { smtpTransport } from '../src/platform/transports/smtp-transport.ts'
+import { DeliveryFailed, developmentMailbox, type Transport } from '../src/platform/transports/transport.ts'
 import { outboxMessages } from '../src/store/schema.ts'
-import { addStudent, clockOf } from './support/accounts.ts'
+import { clockOf, givenStudent } from './support/accounts.ts'
 import { type Gateway, startGateway } from './support/gateway-process.ts'
 import { findMessage, insertMessage, tryToDeliver } from './support/messages.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
@@ -49,8 +49,8 @@ const startOther = async (kind: 'smtp' | 'sms', behaviour: string) => {
   return other
 }
 
-/** Who answers may be as slow as the machine makes them; only a gateway that hangs is not waited for. */
-const patienceWith = (behaviour: string) => ({ patienceMs: behaviour === 'hangs' ? 500 : 120_000 })
+/** A generous timeout, because a slow machine makes answers slow. Only a gateway that hangs is given up. */
+const patienceWith = (behaviour: string) => ({ timeoutMs: behaviour === 'hangs' ? 500 : 120_000 })
 const smtpAt = (port: number, { login = '', behaviour = 'takes' } = {}) =>
   smtpTransport({
     url: `smtp://${login}127.0.0.1:${port}`,
@@ -66,7 +66,7 @@ const mail = () => ({
   cause: randomUUID(),
   channel: 'mail' as const,
   recipient: 'dana@milgo.example',
-  ...renderLetter('he', 'נושא <b>', [paragraph('שלום & ברכה'), paragraph('קוד 123456')], site),
+  ...renderMail('he', 'נושא <b>', [paragraph('שלום & ברכה'), paragraph('קוד 123456')], site),
 })
 const sms = () => ({
   template: 'CODE_LOGIN' as const,
@@ -78,7 +78,7 @@ const sms = () => ({
 const write = (message: ReturnType<typeof mail> | ReturnType<typeof sms>) =>
   insertMessage(server.platform, message)
 const read = (id: string) => findMessage(server.platform, id)
-/** Where nothing listens any more. */
+/** Returns a port on which nothing listens any more. */
 const closedPort = async () => {
   const holder = createServer().listen(0, '127.0.0.1')
   await once(holder, 'listening')
@@ -90,7 +90,7 @@ const closedPort = async () => {
 const tryOnce = (transport: Transport, id: string) => tryToDeliver(server.platform, through(transport), id)
 
 describe('SMTP', () => {
-  it('a mail arrives with text, markup and its own id, and what it said leaves the database', async () => {
+  it('a mail arrives with text, HTML and its own id, and its text is erased from the database', async () => {
     const { port } = mailTaker
     const id = await write(mail())
     expect(await tryOnce(smtpAt(port), id)).toBe('settled')
@@ -116,12 +116,12 @@ describe('SMTP', () => {
     expect(await tryOnce(smtpAt(other.port, { behaviour }), id)).toBe(outcome)
     expect((await read(id))?.state).toBe(state)
     expect(await other.taken()).toHaveLength(received)
-    // Another server takes what is tried again, once; what may have been sent is left alone.
+    // Another server gets what is tried again, once; a message that may have been sent is not tried.
     await tryOnce(smtpAt(mailTaker.port), id)
     expect(await mailTaker.taken()).toHaveLength(outcome === 'again' ? 1 : 0)
   })
 
-  it('a server that asks for a password gets it, and refuses a wrong one', async () => {
+  it('a server that asks for a password gets it; a wrong password is refused', async () => {
     const { port, taken } = await startOther('smtp', 'asks')
     const [wrong, right] = [await write(mail()), await write(mail())]
     await tryOnce(smtpAt(port, { login: 'milgo:other@' }), wrong)
@@ -130,7 +130,7 @@ describe('SMTP', () => {
     expect(await taken()).toHaveLength(1)
   })
 
-  it('no server at all: tried again', async () => {
+  it('without a server the message is tried again', async () => {
     const id = await write(mail())
     expect(await tryOnce(smtpAt(await closedPort()), id)).toBe('again')
     expect((await read(id))?.state).toBe('queued')
@@ -146,7 +146,7 @@ describe('SMTP', () => {
 })
 
 describe('the SMS gateway', () => {
-  it('gets the number in its international form, the text, the token and an idempotency key', async () => {
+  it('gets the number in international form, the text, the token and an idempotency key', async () => {
     const id = await write(sms())
     expect(await tryOnce(smsAt(smsTaker.port), id)).toBe('settled')
     const taken = await smsTaker.taken()
@@ -185,7 +185,7 @@ describe('the SMS gateway', () => {
     expect(await smsTaker.taken()).toHaveLength(0)
   })
 
-  it('that is not there: tried again', async () => {
+  it('that cannot be reached: tried again', async () => {
     const id = await write(sms())
     expect(await tryOnce(smsAt(await closedPort()), id)).toBe('again')
   })
@@ -200,7 +200,7 @@ describe('a message', () => {
     expect(await read(id)).toMatchObject({ state: 'refused', tries: mostTries })
   })
 
-  it('that nobody wants any more is not sent', async () => {
+  it('that came too late is not sent', async () => {
     const clock = clockOf(server)
     const id = await write(sms())
     await server.database.transaction((tx) =>
@@ -214,7 +214,7 @@ describe('a message', () => {
     expect([(await smsTaker.taken()).length, (await read(id))?.state]).toEqual([0, 'expired'])
   })
 
-  it('waits twice as long before each try, and is not handed over before', async () => {
+  it('waits twice as long before each try, and is not sent before', async () => {
     const clock = clockOf(server)
     const id = await write(sms())
     const port = await closedPort()
@@ -227,7 +227,7 @@ describe('a message', () => {
     expect(await claimMessages(server.platform, { code: 9, sms: 9, mail: 9 })).toMatchObject([{ id }])
   })
 
-  it('whose worker died with it is listed as uncertain, and not sent again', async () => {
+  it('whose worker died is listed as uncertain, and not sent again', async () => {
     const clock = clockOf(server)
     const id = await write(sms())
     await claimMessages(server.platform, { code: 9, sms: 9, mail: 9 })
@@ -244,7 +244,7 @@ describe('a message', () => {
     expect((await read(id))?.state).toBe('uncertain')
   })
 
-  it('that was settled long ago is gone, and one that is still wanted is not', async () => {
+  it('that was settled long ago is removed, and one that is still needed is not', async () => {
     const clock = clockOf(server)
     const [sent, refused, queued] = [await write(mail()), await write(mail()), await write(mail())]
     await tryOnce(smtpAt(mailTaker.port), sent)
@@ -261,9 +261,9 @@ describe('a message', () => {
     expect((await read(queued))?.state).toBe('queued')
   })
 
-  it('to a student is listed as long as the student, but a code', async () => {
+  it('to a student is stored as long as the student, except codes', async () => {
     const clock = clockOf(server)
-    const { id: studentId } = await addStudent(server, 9_001)
+    const { id: studentId } = await givenStudent(server, 9_001)
     const [letter, code] = [
       await insertMessage(server.platform, { ...mail(), studentId }),
       await insertMessage(server.platform, { ...sms(), studentId, sendBefore: server.platform.clock.now() }),
@@ -281,30 +281,30 @@ describe('a letter', () => {
     ['he', 'rtl'],
     ['ar', 'rtl'],
     ['en', 'ltr'],
-  ] as const)('in %s stands in its direction, with what it quotes escaped', (language, direction) => {
-    const letter = renderLetter(language, 'S <1>', [paragraph('a & b')], site)
-    expect(letter.html).toContain(`<html lang="${language}" dir="${direction}">`)
-    expect(letter.html).toContain('S &lt;1&gt;')
-    expect(letter.html).toContain('a &amp; b')
-    expect(letter.body).toMatch(/^a & b\n\n\S/)
+  ] as const)('in %s has its direction, with quoted values escaped', (language, direction) => {
+    const mail = renderMail(language, 'S <1>', [paragraph('a & b')], site)
+    expect(mail.html).toContain(`<html lang="${language}" dir="${direction}">`)
+    expect(mail.html).toContain('S &lt;1&gt;')
+    expect(mail.html).toContain('a &amp; b')
+    expect(mail.body).toMatch(/^a & b\n\n\S/)
   })
 
   const letterWith = (text: string, link: string) =>
-    renderLetter('en', 'S', [{ kind: 'paragraph', spans: [{ text, link }] }], site)
+    renderMail('en', 'S', [{ kind: 'paragraph', spans: [{ text, link }] }], site)
   it.each([
     ['the area', '/personal-area?from=mail#top', `${site}/personal-area?from=mail#top`],
     ['the office', `${site}/office/trail`, `${site}/office/trail`],
     ['the bank', 'https://bank.example.org/a?b=1', 'https://bank.example.org/a?b=1'],
     ['write to us', 'mailto:help@milgo.example', 'mailto:help@milgo.example'],
     ['call us', 'tel:*1234', 'tel:*1234'],
-  ])('leads from %j to %j by a link, and in its text by the address', (words, link, address) => {
+  ])('with the link %j to %j has a link in the HTML and the address in the text', (words, link, address) => {
     const letter = letterWith(words, link)
     expect(letter.html).toContain(`<a href="${address}">${words}</a>`)
     expect(letter.body).toContain(`${words} (\u2066${address.replace(/^(mailto|tel):/, '')}\u2069)`)
   })
 
   it.each(['javascript:alert(1)', '//evil.example', 'http://evil.example/', '"><script>alert(1)</script>'])(
-    'does not lead to %j',
+    'has no link to %j',
     (link) => {
       const letter = letterWith('words', link)
       expect(letter.html).not.toMatch(/<a|<script/)
@@ -312,7 +312,7 @@ describe('a letter', () => {
     },
   )
 
-  it('names an address once that is read as itself', () => {
+  it('names an address once if the link text is the address', () => {
     expect(letterWith('help@milgo.example', 'mailto:help@milgo.example').body).toMatch(
       /^help@milgo.example\n/,
     )

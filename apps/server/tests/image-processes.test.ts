@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => pictures.close())
 
-/** With processes of its own, which end with the test. */
+/** Runs the work with image processes of its own, which end with the test. */
 const withImages = async (
   options: Omit<Parameters<typeof createImageWorkers>[0], 'folder'>,
   work: (images: Images) => Promise<void>,
@@ -48,21 +48,21 @@ const isImageProcess = (pid: string): boolean => {
 const imageProcesses = (): string[] =>
   readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isImageProcess(name))
 
-it('one that takes too long is ended, and the next picture is taken all the same', () =>
-  withImages({ atOnce: 1, patienceMs: 8_000 }, async (images) => {
+it('one that takes too long is ended, and the next picture is still converted', () =>
+  withImages({ atOnce: 1, timeoutMs: 8_000 }, async (images) => {
     expect(await pictures.convertSlow(images)).toBe('STORAGE_UNAVAILABLE')
     expect((await pictures.convert(images, 'png', picture)).made.image.bytes).toBeGreaterThan(0)
   }))
 
-it('one that takes too long may come again once: the machine may have been busy', () =>
-  withImages({ atOnce: 1, patienceMs: 1 }, async (images) => {
+it('a picture that took too long may be tried once more, because the machine may have been busy', () =>
+  withImages({ atOnce: 1, timeoutMs: 1 }, async (images) => {
     const late = (content: Buffer) => pictures.convert(images, 'png', content).catch((error) => error)
     expect(await late(picture)).toMatchObject({ code: 'STORAGE_UNAVAILABLE', retryAfterSeconds: 15 })
     expect(await late(Buffer.from('another'))).toMatchObject({ code: 'STORAGE_UNAVAILABLE' })
     expect(await late(picture)).toMatchObject({ code: 'BROKEN_IMAGE' })
   }))
 
-it('know nothing of what the server was told by its environment', () =>
+it('have nothing of the server’s environment', () =>
   withImages({ atOnce: 1 }, async (images) => {
     vi.stubEnv('DATA_KEY', 'a canary among the secrets')
     await pictures.convert(images, 'png', picture)
@@ -72,7 +72,7 @@ it('know nothing of what the server was told by its environment', () =>
     expect(theirs.join()).not.toContain('canary')
   }))
 
-it('convert only so many at once, and all of them in the end', () =>
+it('convert only a limited number at once, and all of them in the end', () =>
   withImages({ atOnce: 2 }, async (images) => {
     const all = await Promise.all(
       Array.from({ length: 8 }, (_, owner) =>
@@ -80,11 +80,11 @@ it('convert only so many at once, and all of them in the end', () =>
       ),
     )
     expect(new Set(all.map(({ made }) => made.image.sha256)).size).toBe(1)
-    // More would have been started for a third at once
+    // Otherwise a third process would have been started at once.
     expect(imageProcesses()).toHaveLength(2)
   }))
 
-it('that are ended from outside cost no picture', () =>
+it('that are killed from outside lose no picture', () =>
   withImages({ atOnce: 1 }, async (images) => {
     await pictures.convert(images, 'png', picture)
     const [first] = imageProcesses()
@@ -94,7 +94,7 @@ it('that are ended from outside cost no picture', () =>
     expect(imageProcesses()).not.toContain(first)
   }))
 
-/** What a process claims without any work, as the kernel counts it; it differs by half between machines. */
+/** Returns the memory of a process without any work, as the kernel counts it; it differs by half between machines. */
 const idleMegabytes = async (): Promise<number> => {
   let kilobytes = 0
   await withImages({ atOnce: 1 }, async (images) => {
@@ -106,7 +106,7 @@ const idleMegabytes = async (): Promise<number> => {
 }
 
 it.skipIf(process.platform !== 'linux')(
-  'have so much memory, and a picture that needs more takes down nothing else',
+  'have limited memory, and a picture that needs more affects nothing else',
   async () => {
     // Written in passes, so that it is decoded as a whole: 300 megabytes.
     const swelling = await sharp({ create: { width: 9_990, height: 9_990, channels: 3, background: '#888' } })
@@ -120,15 +120,15 @@ it.skipIf(process.platform !== 'linux')(
 )
 
 describe('one student’s pictures', () => {
-  it('hold up nobody else’s, however slow and many they are', () =>
-    withImages({ atOnce: 2, patienceMs: patience.timeout }, async (images) => {
+  it('do not delay those of others, however slow and many they are', () =>
+    withImages({ atOnce: 2, timeoutMs: patience.timeout }, async (images) => {
       const slow = Array.from({ length: 5 }, () => pictures.convertSlow(images, { owner: 'one' }))
       for (const owner of ['other', 'third', 'other'])
         expect((await pictures.convert(images, 'png', picture, { owner })).made).toBeDefined()
       expect(await Promise.race([...slow, 'still at work'])).toBe('still at work')
     }))
 
-  it('wait for nobody, once their student has gone', () =>
+  it('are not waited for once the student has disconnected', () =>
     withImages({ atOnce: 1 }, async (images) => {
       const leaving = new AbortController()
       void pictures.convertSlow(images, { owner: 'one' })
@@ -138,7 +138,7 @@ describe('one student’s pictures', () => {
     }))
 })
 
-it('an upload whose sender goes while its picture waits in line is dropped from it', async () => {
+it('an upload whose sender disconnects while its picture waits is removed from the queue', async () => {
   const server = await openListening({ IMAGE_PROCESSES: '1', IMAGE_UID: '0' })
   try {
     void pictures.convertSlow(server.platform.images, { owner: 'somebody else' })
@@ -156,7 +156,7 @@ it('an upload whose sender goes while its picture waits in line is dropped from 
   }
 })
 
-/** What a process can do that was broken into, as its own account and without asking Node. */
+/** Runs what an attacker in the process could do, under its account and without Node. */
 const asAccountOf = (pid: string, command: string): string => {
   const [uid = 0, gid = 0] = ['Uid', 'Gid'].map((line) =>
     Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(new RegExp(`^${line}:\\s+(\\d+)`, 'm'))?.[1]),
@@ -171,7 +171,7 @@ const permitted = (pid: string, kind: 'read' | 'write'): string[] =>
     .filter((part) => part.startsWith(`--allow-fs-${kind}=`))
     .map((part) => part.split('=')[1] ?? '')
 
-it('open of the data only a folder of their own, which holds nothing between two pictures', () =>
+it('can open only a folder of their own in the data, which is empty between two pictures', () =>
   withImages({ atOnce: 2 }, async (images) => {
     writeFileSync(join(pictures.folder, 'somebody-elses'), 'secret')
     await Promise.all(
@@ -198,8 +198,8 @@ it('leave no folder behind', async () => {
   expect(foldersLeft()).toEqual([])
 })
 
-it('have ended after a stop, and so have those that were given up before', async () => {
-  await withImages({ atOnce: 1, patienceMs: 1 }, async (images) => {
+it('have ended after a stop, also those that were given up before', async () => {
+  await withImages({ atOnce: 1, timeoutMs: 1 }, async (images) => {
     await expect(pictures.convert(images, 'png', picture)).rejects.toThrow()
   })
   expect([imageProcesses(), foldersLeft()]).toEqual([[], []])
@@ -208,7 +208,10 @@ it('have ended after a stop, and so have those that were given up before', async
 const isRoot = process.getuid?.() === 0
 const account = { uid: 64_813, gid: 64_813 }
 
-/** A checkout in a folder that is closed to others cannot be read by another account: then the server's own is used. */
+/**
+ * Returns whether the other account can read this checkout. If its folder is closed to others, the server's own account
+ * is used.
+ */
 const canBeRun = async (): Promise<boolean> => {
   if (!isRoot) return false
   const folder = createFolderFor(account)
@@ -216,7 +219,7 @@ const canBeRun = async (): Promise<boolean> => {
 }
 const isOpenToOthers = await canBeRun()
 
-describe.runIf(isRoot)('where the server is root', () => {
+describe.runIf(isRoot)('if the server is root', () => {
   it.runIf(isOpenToOthers)('run under another account, which cannot enter the folder of uploads', () =>
     withImages({ atOnce: 1, account }, async (images) => {
       const secret = join(pictures.folder, 'secret')
@@ -236,7 +239,7 @@ describe.runIf(isRoot)('where the server is root', () => {
     }),
   )
 
-  it('are believed nothing: what they hand over as a link to another file is not taken', async () => {
+  it('are not trusted: a result that links to another file is refused', async () => {
     const folder = createFolderFor(account)
     const secret = join(pictures.folder, 'secret-of-root')
     writeFileSync(secret, 'of somebody else', { mode: 0o600 })
@@ -247,7 +250,7 @@ describe.runIf(isRoot)('where the server is root', () => {
       await expect(folder.takeOut(folder.thumbnail, join(pictures.folder, 'taken-2'))).rejects.toThrow()
       linkSync(secret, folder.source)
       await expect(folder.takeOut(folder.source, join(pictures.folder, 'taken-3'))).rejects.toThrow()
-      // Nor can the account exchange its folder for another.
+      // Nor can the account replace its folder by another.
       const exchange = `mv ${folder.path} ${folder.path}-away`
       expect(spawnSync('/bin/sh', ['-c', exchange], { ...account, cwd: '/' }).status).not.toBe(0)
     } finally {
@@ -255,7 +258,7 @@ describe.runIf(isRoot)('where the server is root', () => {
     }
   })
 
-  it('run under the server’s own account where the other cannot read the program', async () => {
+  it('run under the server’s own account if the other cannot read the program', async () => {
     const refused = { uid: -1, gid: -1 }
     expect(await canRunAs(refused, '/')).toBe(false)
     await withImages({ atOnce: 1, account: refused }, async (images) => {

@@ -28,7 +28,7 @@ const refusal = (format: FileFormat, content: Buffer): Promise<string> =>
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   )
 
-/** The colours in the middle of the four fields, from left to right and from top to bottom. */
+/** Returns the colours in the middle of the four fields, from left to right and from top to bottom. */
 const seen = async (image: Buffer, columns = 2, rows = 2): Promise<Colour[]> => {
   const { data, info } = await sharp(image).raw().toBuffer({ resolveWithObject: true })
   const nearest = (left: number, top: number): Colour => {
@@ -54,7 +54,7 @@ const seen = async (image: Buffer, columns = 2, rows = 2): Promise<Colour[]> => 
 }
 const upright: Colour[] = ['red', 'green', 'blue', 'white']
 
-describe('pictures become JPEG, with a small one beside', () => {
+describe('pictures become JPEG, with a thumbnail', () => {
   it.each([
     ['jpeg', () => quadrants().jpeg().toBuffer()],
     ['png', () => quadrants().png().toBuffer()],
@@ -75,7 +75,7 @@ describe('pictures become JPEG, with a small one beside', () => {
     }
   })
 
-  it('large ones are made smaller, small ones stay', async () => {
+  it('large ones are scaled down, small ones are not changed', async () => {
     const large = await sharp({ create: { width: 6000, height: 3000, channels: 3, background: '#888' } })
       .png()
       .toBuffer()
@@ -84,28 +84,28 @@ describe('pictures become JPEG, with a small one beside', () => {
     expect(await sharp(thumbnail).metadata()).toMatchObject({ width: 320, height: 160 })
   })
 
-  it('what is transparent becomes white', async () => {
+  it('transparent pixels become white', async () => {
     const clear = await sharp({
       create: { width: 64, height: 64, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
     expect(await seen((await convert('png', await clear.png().toBuffer())).image, 1, 1)).toEqual(['white'])
   })
 
-  it('colours for print become colours for screens', async () => {
+  it('print colours become screen colours', async () => {
     const print = await quadrants().toColourspace('cmyk').jpeg().toBuffer()
     expect((await sharp(print).metadata()).space).toBe('cmyk')
     expect((await sharp((await convert('jpeg', print)).image).metadata()).space).toBe('srgb')
   })
 })
 
-describe('what the camera wrote beside the picture', () => {
+describe('the metadata of the camera', () => {
   const place = {
     GPSLatitudeRef: 'N',
     GPSLatitude: '32/1 5/1 0/1',
     GPSLongitudeRef: 'E',
     GPSLongitude: '34/1 46/1 0/1',
   }
-  it.each(['jpeg', 'png', 'webp'] as const)('does not come along: %s', async (format) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('is removed: %s', async (format) => {
     const told = await quadrants()
       .toFormat(format)
       .withExif({ IFD0: { Make: 'Milgo camera', Artist: 'Somebody' }, IFD3: place })
@@ -120,7 +120,7 @@ describe('what the camera wrote beside the picture', () => {
       expect(made.includes('Somebody') || made.includes('Milgo camera')).toBe(false)
     }
   })
-  it('does not come along: heic', async () => {
+  it('is removed: heic', async () => {
     expect(fixture('photo.heic').includes('Milgo camera')).toBe(true)
     const { image } = await convert('heic', fixture('photo.heic'))
     expect((await sharp(image).metadata()).exif).toBeUndefined()
@@ -139,7 +139,7 @@ describe('what the camera wrote beside the picture', () => {
   })
 })
 
-describe('a photograph in tiles', () => {
+describe('a photograph of tiles', () => {
   it('is put together', async () => {
     const { image } = await convert('heic', makeHeic())
     expect(await sharp(image).metadata()).toMatchObject({ width: 256, height: 192 })
@@ -158,11 +158,11 @@ describe('a photograph in tiles', () => {
     [{ mirror: 1 }, ['green', 'red', 'white', 'blue']],
     [{ turns: 1, mirror: 1 }, ['white', 'green', 'blue', 'red']],
     [{ turns: 1, mirror: 0 }, ['red', 'blue', 'green', 'white']],
-  ] as const)('is turned by %j', async (turn, expected) => {
+  ] as const)('is rotated by %j', async (turn, expected) => {
     const { image } = await convert('heic', makeHeic({ columns: 1, rows: 1, ...turn }))
     expect(await seen(image)).toEqual(expected)
   })
-  it('has the colours that its description says', async () => {
+  it('has the colours of its description', async () => {
     const whole = await convert(
       'heic',
       makeHeic({ columns: 1, rows: 1, nclx: { matrix: 6, isFullRange: true } }),
@@ -177,7 +177,7 @@ describe('a photograph in tiles', () => {
 })
 
 describe('pictures that are refused', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('broken off: %s', async (format) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('truncated: %s', async (format) => {
     const whole = await sharp({
       create: {
         width: 600,
@@ -193,7 +193,7 @@ describe('pictures that are refused', () => {
     for (const share of [0.1, 0.5, 0.9])
       expect(await refusal(format, whole.subarray(0, whole.length * share))).toBe('BROKEN_IMAGE')
   })
-  it('broken off: heic', async () => {
+  it('truncated: heic', async () => {
     const whole = fixture('photo.heic')
     for (const cut of [30, 300, whole.length - 400]) {
       expect(await refusal('heic', whole.subarray(0, cut))).toBe('BROKEN_IMAGE')
@@ -205,29 +205,29 @@ describe('pictures that are refused', () => {
     )
     expect(await refusal('png', Buffer.from('89504e470d0a1a0a', 'hex'))).toBe('BROKEN_IMAGE')
   })
-  it('of another kind than they are said to be', async () => {
-    // A drawing that fetches, opened by a loader that was not asked for.
+  it('of another format than claimed', async () => {
+    // A drawing that loads other files, opened by a loader that was not chosen.
     expect(
       await refusal('jpeg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')),
     ).toBe('BROKEN_IMAGE')
   })
-  it('floods of pixels', async () => {
+  it('with too many pixels', async () => {
     const flood = await quadrants().png().toBuffer()
-    // The header's width and height, with the sum that vouches for them.
+    // The header's width and height, with their checksum.
     flood.writeUInt32BE(12_000, 16)
     flood.writeUInt32BE(12_000, 20)
     flood.writeUInt32BE(crc32(flood.subarray(12, 29)), 29)
-    expect(await refusal('png', flood)).toBe('ARCHIVE_BOMB')
-    expect(await refusal('heic', makeHeic({ width: 60_000, height: 60_000 }))).toBe('ARCHIVE_BOMB')
+    expect(await refusal('png', flood)).toBe('PICTURE_TOO_LARGE')
+    expect(await refusal('heic', makeHeic({ width: 60_000, height: 60_000 }))).toBe('PICTURE_TOO_LARGE')
   })
-  it('a photograph whose parameters announce a flood that its description hides', async () => {
+  it('a photograph whose parameters have too many pixels, which its description hides', async () => {
     const changeUnit = (unit: Buffer): Buffer =>
       (((unit[0] ?? 0) >> 1) & 0x3f) === 33 ? hugeParameters : unit
-    expect(await refusal('heic', makeHeic({ changeUnit }))).toBe('ARCHIVE_BOMB')
+    expect(await refusal('heic', makeHeic({ changeUnit }))).toBe('PICTURE_TOO_LARGE')
   })
 })
 
-/** A parameter set of 16,384 by 16,384 points. */
+/** Returns a parameter set of 16,384 by 16,384 points. */
 const hugeParameters = (() => {
   const golomb = (value: number): string => {
     const binary = (value + 1).toString(2)
@@ -236,7 +236,7 @@ const hugeParameters = (() => {
   const bits = `0000${'000'}1${'0'.repeat(96)}${golomb(0)}${golomb(1)}${golomb(16_384)}${golomb(16_384)}1`
   const padded = bits.padEnd(Math.ceil(bits.length / 8) * 8, '0')
   const bytes = Buffer.from(padded.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [])
-  // As in a real one, a 3 keeps two zeros from looking like the start of something.
+  // As in a real one, a 3 prevents two zeros from looking like a start code.
   const guarded = [...bytes].flatMap((byte, at) =>
     at > 1 && at % 2 === 0 && byte === 0 && bytes[at - 1] === 0 && bytes[at - 2] === 0 ? [3, byte] : [byte],
   )

@@ -16,7 +16,7 @@ describe('a published table', () => {
   const english = ['MUNICIPAL STATUS', 'CODE', 'CLUSTER 2019', 'CLUSTER 2017']
   const note = ['[1] הערה', '', '', '']
 
-  it('has titles above and notes below, which are no rows of it', async () => {
+  it('has titles above and notes below, which are not rows', async () => {
     const file = makeXlsx([title, heading, english, ['0', '3000', '4', '1'], ['68', '', '1', '2'], [], note])
     expect(await bench.load('clusters', bench.save('clusters.xlsx', file))).toEqual({
       read: 2,
@@ -31,7 +31,7 @@ describe('a published table', () => {
   it.each([
     ['first', ['אשכול 2021', 'אשכול 2019'], ['6', '5']],
     ['last', ['אשכול 2019', 'אשכול 2021'], ['5', '6']],
-  ])('the newest year counts where it stands %s', async (_place, years, clusters) => {
+  ])('the newest year counts if it is %s', async (_place, years, clusters) => {
     const file = makeXlsx([
       ['מעמד מוניציפלי', 'סמל יישוב', ...years],
       ['0', '5000', ...clusters],
@@ -61,7 +61,7 @@ describe('a published table', () => {
     ])
   })
 
-  it('a village with a cluster of its own keeps it; the others take their council’s', async () => {
+  it('a village with a cluster of its own keeps it; the others get their council’s', async () => {
     const own = await openImportBench()
     const villages =
       'symbol,name_he,municipal_code,socio_economic_cluster,cluster_level\n700001,א,2,9,locality\n700002,ב,2,,\n'
@@ -78,7 +78,7 @@ describe('a published table', () => {
     await own.close()
   })
 
-  it('a village takes the peripherality of its council with the clusters, and keeps one of its own', async () => {
+  it('a village gets the peripherality of its council with the clusters, unless it has one of its own', async () => {
     const own = await openImportBench()
     const villages =
       'symbol,name_he,municipal_code,socio_economic_cluster,cluster_level,peripherality_cluster\n' +
@@ -116,7 +116,7 @@ describe.skipIf(whyNoSharedData)(`the files as published ${whyNoSharedData ?? ''
     expect(await own.load('localities', list)).toEqual({ read: 1483, added: 0, changed: 0 })
     expect(await own.load('clusters', clusters)).toEqual({ read: 255, added: 0, changed: 0 })
     expect(await own.fingerprint()).toBe(once)
-    // And every village lies as far out as the Bureau says.
+    // The peripherality of every village is the Bureau's.
     const published: { symbol: number; periph2020?: number }[] = JSON.parse(
       readFileSync(sharedFile('localities.json'), 'utf8'),
     )

@@ -38,7 +38,7 @@ describe('is refused with clear lines, and nothing is changed', () => {
     one('localities', 'garbage.csv', content, /unknown or broken encoding/),
   )
 
-  it('a broken letter that an earlier program gave up on', () =>
+  it('a broken letter of an earlier program', () =>
     one('localities', 'lost.csv', `${headings}\n1,של\uFFFDם\n`, /^Row 2: name_he holds a broken character/))
 
   it('half a letter of UTF-16', () =>
@@ -52,7 +52,7 @@ describe('is refused with clear lines, and nothing is changed', () => {
   it('missing columns', () =>
     one('localities', 'm.csv', 'symbol,name_en\n1,x\n', /^Missing columns: name_he\. Known are: symbol/))
 
-  it('unknown columns, which may be a slip in a name', () =>
+  it('unknown columns, which may be typing errors', () =>
     one('localities', 'u.csv', `${headings},name_arabic\n1,x,y\n`, /^Unknown columns: name_arabic/))
 
   it('a comma too many', () =>
@@ -71,27 +71,27 @@ describe('is refused with clear lines, and nothing is changed', () => {
       /^Row 3: it has 2 cells under 3 headings/,
     ))
 
-  it('with the numbers that a spreadsheet shows, blank lines and cells of several lines included', async () => {
+  it('with the numbers that a spreadsheet shows, including blank lines and cells of several lines', async () => {
     const rows = 'key,title_he,description_he,show\n\n  \na,א,"שורה\nועוד שורה\nועוד",yes\nb,ב,תיאור,maybe\n'
     expect(await refused('fields-help', 'lines.csv', rows)).toEqual([
       'Row 5: show is "maybe", neither yes nor no.',
     ])
   })
 
-  it('a line of very many cells, before it is taken apart', () =>
+  it('a line of very many cells, before it is parsed', () =>
     one('localities', 'wide.csv', `${headings}\n${','.repeat(1_000)}\n`, /ALM2/))
 
-  it('such a line with breaks in its cells', () =>
+  it('such a line with line breaks in its cells', () =>
     one('localities', 'broken-up.csv', `${headings}\n${'"\n",'.repeat(1_000)}\n`, /ALM2/))
 
-  it('rows that end as on an old Macintosh are not taken for one', async () => {
+  it('rows that end as on an old Macintosh are not read as one row', async () => {
     const rows = Array.from({ length: 600 }, (_, row) => `${row},`).join('\r')
     const [first] = await refused('localities', 'old.csv', `${headings}\r${rows}\r`)
     expect(first).toMatch(/^Row 2: symbol/)
   })
 
-  it('a column that stands twice', () =>
-    one('localities', 't.csv', `${headings},symbol\n1,x,2\n`, /^Column symbol stands in the file twice/))
+  it('a column that occurs twice', () =>
+    one('localities', 't.csv', `${headings},symbol\n1,x,2\n`, /^Column symbol is in the file twice/))
 
   it('headings and nothing below', () => one('localities', 'h.csv', `${headings}\n`, /no rows/))
 
@@ -109,7 +109,7 @@ describe('is refused with clear lines, and nothing is changed', () => {
   it('a quotation mark that is never closed', () =>
     one('localities', 'q.csv', `${headings}\n1,"x\n2,y\n`, /broken table/))
 
-  it('values that cannot be, each row with its reasons, and one bad row keeps a thousand good ones out', async () => {
+  it('impossible values, each row with its reasons; one bad row refuses a thousand good ones', async () => {
     const good = Array.from({ length: 1000 }, (_, index) => `${500_000 + index},יישוב ${index},5`)
     const lines = await refused(
       'localities',
@@ -141,7 +141,7 @@ describe('is refused with clear lines, and nothing is changed', () => {
       ),
   )
 
-  it('a picture that the page does not draw', () =>
+  it('an unknown icon', () =>
     one(
       'information-squares',
       'i.csv',
@@ -161,7 +161,7 @@ describe('is refused with clear lines, and nothing is changed', () => {
       /^Row 3: cell A3 holds a formula/,
     ))
 
-  it('what is met only when thousands of rows are on their way', async () => {
+  it('a fault that is found only after thousands of rows', async () => {
     const rows = Array.from({ length: 5_000 }, (_, index) => [String(600_000 + index), 'שם'])
     await one(
       'localities',
@@ -226,9 +226,9 @@ describe('is refused with clear lines, and nothing is changed', () => {
       makeZip([...workbookParts, { name: sheetName, content: '<worksheet><sheetData><row></c>' }]),
       /broken spreadsheet/,
     ],
-  ])('what is no spreadsheet: %s', (_name, content, line) => one('localities', 'no.xlsx', content, line))
+  ])('a broken spreadsheet: %s', (_name, content, line) => one('localities', 'no.xlsx', content, line))
 
-  it('a file that is not there, and a folder', async () => {
+  it('a missing file, and a folder', async () => {
     expect(await bench.refusalOf('localities', '/no/such/file')).toEqual([
       expect.stringMatching(/cannot be read/),
     ])
@@ -294,5 +294,5 @@ describe('is refused with clear lines, and nothing is changed', () => {
       makeZip(Array.from({ length: 2_001 }, (_, index) => ({ name: `p${index}`, content: '' }))),
       /no spreadsheet/,
     ],
-  ])('a bomb %s', (_name, content, line) => one('localities', 'bomb.xlsx', content, line))
+  ])('a zip bomb %s', (_name, content, line) => one('localities', 'bomb.xlsx', content, line))
 })

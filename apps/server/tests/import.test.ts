@@ -23,7 +23,7 @@ describe('a table of text', () => {
     { code: 902, name: { he: 'בנק "אחר", בע״מ' } },
   ]
 
-  it('is added, and the second time changes nothing', async () => {
+  it('is imported, and the second time changes nothing', async () => {
     const file = bench.save('banks.csv', table)
     expect(await bench.load('banks', file)).toEqual({ read: 2, added: 2, changed: 0 })
     const before = await bench.fingerprint()
@@ -45,7 +45,7 @@ describe('a table of text', () => {
     expect(await bench.load('banks', bench.save('same.csv', content))).toMatchObject({ added: 0, changed: 0 })
   })
 
-  it('is read rightly in windows-1255', async () => {
+  it('is read correctly in windows-1255', async () => {
     const letters = [...'code,name_he\n903,בנק ישן\n'].map((character) => {
       const code = character.charCodeAt(0)
       return code >= 0x5d0 ? code - 0x5d0 + 0xe0 : code
@@ -54,14 +54,14 @@ describe('a table of text', () => {
     expect(await bankNames('903')).toEqual([{ code: 903, name: { he: 'בנק ישן' } }])
   })
 
-  it('a dry run tells what would happen, and does not do it', async () => {
+  it('a dry run reports what would happen, and does not do it', async () => {
     const before = await bench.fingerprint()
     const file = bench.save('dry.csv', 'code,name_he\n901,שם חדש\n904,בנק רביעי\n')
     expect(await bench.load('banks', file, { isDryRun: true })).toEqual({ read: 2, added: 1, changed: 1 })
     expect(await bench.fingerprint()).toBe(before)
   })
 
-  it('names in languages that the file lacks stay, and so do columns', async () => {
+  it('languages and columns that the file lacks are not changed', async () => {
     await bench.load('localities', bench.save('one.csv', 'symbol,name_he\n2710,אום אל-פחם\n'))
     expect(await bench.query('select * from localities where symbol = 2710')).toEqual([
       {
@@ -92,7 +92,7 @@ describe('a table of text', () => {
 })
 
 it.each(['information-squares', 'information-sliders'])(
-  'rows of %s that are made after an import do not meet an imported number',
+  'rows of %s that are added after an import do not get an imported number',
   async (name) => {
     const own = await openImportBench()
     const table = name.replace('-', '_')
@@ -146,30 +146,30 @@ describe('every dictionary, written out as CSV and read back, is the same', () =
   )
 })
 
-it('nine tenths of 100,000 rows hold no more memory than a tenth of them', async () => {
+it('nine tenths of 100,000 rows need no more memory than a tenth of them', async () => {
   const own = await openImportBench()
   const rows = Array.from(
     { length: 100_000 },
     (_, index) => `${2_000_000 + index},"יישוב ${index}, צפון",بلدة ${index},Locality ${index}\n`,
   )
   const file = own.save('large.csv', `symbol,name_he,name_ar,name_en\n${rows.join('')}`)
-  const held: number[] = []
+  const memory: number[] = []
   const shares = [0.1, 0.5, 0.9]
   await own.load('localities', file, {
     onProgress: (share) => {
-      if (share >= (shares[held.length] ?? 2)) held.push(memoryInUse())
+      if (share >= (shares[memory.length] ?? 2)) memory.push(memoryInUse())
     },
   })
-  expect(held).toHaveLength(shares.length)
-  // Whoever kept the rows would hold more than 20 MB of them by then.
-  expect(Math.max(...held) - Number(held[0])).toBeLessThan(8 * 1024 * 1024)
+  expect(memory).toHaveLength(shares.length)
+  // All rows in memory would be more than 20 MB by then.
+  expect(Math.max(...memory) - Number(memory[0])).toBeLessThan(8 * 1024 * 1024)
   await own.close()
 })
 
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
-/** What is really in use: without what only waits to be collected. */
+/** Returns the memory in use, after a garbage collection. */
 const memoryInUse = (): number => {
   collectGarbage()
   const { heapUsed, external } = process.memoryUsage()

@@ -1,16 +1,18 @@
 import type { InstitutionList, InstitutionListRow } from '@milgo/contracts/office/institution-list-fields'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { lapseCorrections } from '../src/core/requests/lapse-corrections.ts'
+import { findLetters } from '../src/core/results/letters-repository.ts'
+import { openLetter } from '../src/core/results/sealed-letter.ts'
 import { continueLists } from '../src/office/institution-lists/work-through-list.ts'
-import { clockOf, core } from './support/accounts.ts'
+import { bearer, clockOf, core } from './support/accounts.ts'
 import { makeXlsx } from './support/make-zip.ts'
 import { type Member, useReviewBench } from './support/review-bench.ts'
 import { auditOf } from './support/staff.ts'
 import type { Sender } from './support/submission.ts'
 import { formHeaders, formOf } from './support/upload-form.ts'
 
-const { at, member, ask, of, sent, decided, confirmed, correct, statusOf } = useReviewBench()
+const { at, member, ask, of, sent, decided, confirmed, correct, publishAlone, statusOf } = useReviewBench()
 
 const institution = 1
 const upload = (
@@ -18,10 +20,11 @@ const upload = (
   content: Buffer,
   name = 'list.csv',
   institutionId: number | string = institution,
+  period = '2025',
 ) =>
   at.server.app.inject({
     method: 'POST',
-    url: `${core}/office/institution-lists/check/${institutionId}`,
+    url: `${core}/office/institution-lists/check/${period}/${institutionId}`,
     headers: { ...who.headers, ...formHeaders, 'accept-language': 'en' },
     payload: formOf(content, { name }),
   })
@@ -73,8 +76,19 @@ const eventsOf = async ({ id }: Pick<Sender, 'id'>) => {
   return rows
 }
 
+const change = (statement: SQL) => at.server.database.transaction((tx) => tx.execute(statement))
+
+/** Leaves a list as a server does that is killed after this step was begun. */
+const interrupt = ({ id }: InstitutionList, { id: by }: Member, step: 'apply' | 'revoke') =>
+  change(
+    step === 'apply'
+      ? sql`update institution_lists set applying_since = now(), applied_by = ${by} where id = ${id}`
+      : sql`update institution_lists set revoking_since = now(), revoked_by = ${by}, revoke_reason = 'a mistake'
+          where id = ${id}`,
+  )
+
 describe('checking a list', () => {
-  it('says of each row what would happen or why not, and changes nothing', async () => {
+  it('returns for each row what would happen or why not, and changes nothing', async () => {
     const manager = await member('manager')
     const [open, other] = [await sent(), await sent({ institution: 'sponsored' })]
     const { form: out } = await returned()
@@ -109,7 +123,7 @@ describe('checking a list', () => {
     expect((await auditOf(at.server, manager.id))[0]?.action).toBe('institution-list-checked')
   })
 
-  it('reads a spreadsheet as well', async () => {
+  it('reads a spreadsheet too', async () => {
     const manager = await member('manager')
     const form = await sent()
     const answer = await upload(
@@ -129,14 +143,14 @@ describe('checking a list', () => {
     ['headings without rows', Buffer.from('identity_number\n'), 'LIST_EMPTY'],
     ['other headings', Buffer.from('symbol,name\n1,2\n'), 'LIST_NO_COLUMNS'],
     ['too many rows', Buffer.from(`request_number\n${'1\n'.repeat(5_001)}`), 'LIST_TOO_LONG'],
-  ])('refuses %s, with words for it', async (_, content, code) => {
+  ])('refuses %s, with a text for it', async (_, content, code) => {
     const answer = await upload(await member('manager'), content)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().error.code).toBe(code)
     expect(answer.json().error.message).not.toMatch(/[{}]|\/tmp/)
   })
 
-  it('of an institution that does not exist, or by a reviewer, is refused', async () => {
+  it('of an unknown institution, or by a reviewer, is refused', async () => {
     const [manager, reviewer] = [await member('manager'), await member('reviewer')]
     expect((await upload(manager, csv([['request_number'], ['1']]), 'l.csv', 999_999)).statusCode).toBe(404)
     expect((await upload(reviewer, csv([['request_number'], ['1']]))).statusCode).toBe(403)
@@ -144,7 +158,7 @@ describe('checking a list', () => {
 })
 
 describe('applying a list', () => {
-  it('rejects what it said, with the institution’s words, once', async () => {
+  it('rejects the expected requests, with the institution’s words, once', async () => {
     const manager = await member('manager')
     const [one, two] = [await sent(), await sent()]
     const { form: waiting } = await confirmed()
@@ -162,7 +176,31 @@ describe('applying a list', () => {
     expect((await check(manager, await rejecting(one))).rows[0]?.checked).toBe('ALREADY_REJECTED')
   })
 
-  it('decides anew on what has changed since it was checked', async () => {
+  it('gives the student the same reason on the page and in the letter, or none', async () => {
+    const manager = await member('manager')
+    const [withReason, without] = [await sent(), await sent()]
+    const { list } = await check(manager, [
+      ['request_number', 'reason'],
+      [await numberOf(withReason), 'left in March'],
+      [await numberOf(without), ''],
+    ])
+    await apply(manager, list)
+    const { platform, app, database } = at.server
+    const told = async (form: Sender) => {
+      await publishAlone(form.id)
+      const page = await app.inject({ url: `${core}/page-data/result`, headers: bearer(form.token) })
+      const [letter] = await database.read((db) => findLetters(db, form.id))
+      return [page.json().refusal, letter && openLetter(platform.vault, form.id, letter).reason]
+    }
+    const reason = 'left in March'
+    expect(await told(withReason)).toEqual([
+      { reason, note: null },
+      { he: reason, ar: reason, en: reason },
+    ])
+    expect(await told(without)).toEqual([null, null])
+  })
+
+  it('decides again on requests that have changed since the check', async () => {
     const manager = await member('manager')
     const [denied, known] = [await sent(), await sent()]
     const { list } = await check(manager, await rejecting(denied, known))
@@ -176,7 +214,7 @@ describe('applying a list', () => {
     expect(await Promise.all([denied, known].map(statusOf))).toEqual(['DENIED', 'SUBMITTED'])
   })
 
-  it('by two at once rejects each request once, and goes on after an interruption', async () => {
+  it('by two at once rejects each request once, and continues after an interruption', async () => {
     const [manager, other] = [await member('manager'), await member('manager')]
     const forms = [await sent(), await sent(), await sent()]
     const { list } = await check(manager, await rejecting(...forms))
@@ -190,14 +228,43 @@ describe('applying a list', () => {
     ])
     const [first] = [await sent()]
     const { list: left } = await check(manager, await rejecting(first))
-    // As a server leaves it that was killed after it had begun.
-    await at.server.database.transaction((tx) =>
-      tx.execute(sql`update institution_lists set applying_since = now(), applied_by = ${manager.id}
-        where id = ${left.id}`),
-    )
+    await interrupt(left, manager, 'apply')
     await continueLists(at.server.platform)
     expect((await report(manager, left.id)).list.state).toBe('APPLIED')
     expect(await statusOf(first)).toBe('REJECTED_BY_ACADEMIC_INSTITUTION')
+  })
+
+  it('is finished, and so is its revocation, after the manager who began it has left', async () => {
+    const [manager, leaving] = [await member('manager'), await member('manager')]
+    const form = await sent()
+    const { list } = await check(leaving, await rejecting(form))
+    await interrupt(list, leaving, 'apply')
+    await change(sql`update staff set removed_at = now() where id = ${leaving.id}`)
+    await continueLists(at.server.platform)
+    expect((await report(manager, list.id)).list).toMatchObject({ state: 'APPLIED', done: 1 })
+    await interrupt(list, leaving, 'revoke')
+    await continueLists(at.server.platform)
+    expect((await report(manager, list.id)).list).toMatchObject({ state: 'REVOKED', done: 1 })
+    expect(await statusOf(form)).toBe('SUBMITTED')
+  })
+
+  it('does all rows but one that fails, and the lists after it, and the failed row once it can be done', async () => {
+    const manager = await member('manager')
+    const [broken, sound, other] = [await sent(), await sent(), await sent()]
+    const { list: older } = await check(manager, await rejecting(other))
+    const { list } = await check(manager, await rejecting(broken, sound))
+    for (const begun of [list, older]) await interrupt(begun, manager, 'apply')
+    const remember = (appeal: string) =>
+      change(sql`update requests set memory = memory || jsonb_build_object('appeal', ${appeal}::text)
+        where id = ${broken.id}`)
+    await remember('UNREADABLE')
+    await expect(continueLists(at.server.platform)).rejects.toThrow(AggregateError)
+    expect(await statusOf(sound)).toBe('REJECTED_BY_ACADEMIC_INSTITUTION')
+    expect((await report(manager, list.id)).list).toMatchObject({ state: 'APPLYING', done: 1 })
+    expect((await report(manager, older.id)).list.state).toBe('APPLIED')
+    await remember('NONE')
+    await continueLists(at.server.platform)
+    expect((await report(manager, list.id)).list).toMatchObject({ state: 'APPLIED', done: 2 })
   })
 })
 
@@ -222,16 +289,19 @@ describe('a rejection that waits', () => {
     expect(await offers(manager)).toEqual([true, ['REJECTION_WAITS_FOR_REVIEW']])
     expect(await offers(reviewer)).toEqual([true, undefined])
     expect(await offers(manager)).toEqual([true, []])
-    const { seen } = await of(manager, form.id).opened()
-    const answer = await of(manager, form.id).decide({
-      event: 'INSTITUTION_REJECTS',
-      seen,
-      note: 'as listed',
-    })
+    const { seen, timeline, decisions: possible } = await of(manager, form.id).opened()
+    // The box is filled with the reason of the list, because the student reads it.
+    const waiting = timeline.findLast(({ event }) => event === 'INSTITUTION_REJECTS')
+    expect(waiting?.reason_text).toBe('left in March')
+    expect(possible.find(({ event }) => event === 'INSTITUTION_REJECTS')?.needs).toBe('WORDS_FOR_STUDENT')
+    const reject = (note: string) => of(manager, form.id).decide({ event: 'INSTITUTION_REJECTS', seen, note })
+    expect((await reject(' ')).json().error.errors).toMatchObject([{ code: 'NOTE_REQUIRED', field: 'note' }])
+    const answer = await reject('left in March 2025')
     expect(answer.json()).toMatchObject({ status: 'REJECTED_BY_ACADEMIC_INSTITUTION' })
+    expect((await eventsOf(form)).at(-1)).toMatchObject({ reason: 'left in March 2025', role: 'MANAGER' })
   })
 
-  it('outlives a lapse, and is withdrawn by a manager with a reason', async () => {
+  it('survives a lapse, and is withdrawn by a manager with a reason', async () => {
     const manager = await member('manager')
     const { form } = await returned()
     const { list } = await check(manager, await rejecting(form))
@@ -249,7 +319,7 @@ describe('a rejection that waits', () => {
 })
 
 describe('revoking a list', () => {
-  it('reopens what is unpublished, withdraws what waits, and lists what is published for a revision', async () => {
+  it('reopens unpublished requests, withdraws waiting rejections, and lists published ones for a revision', async () => {
     const manager = await member('manager')
     const [open, published] = [await sent(), await sent()]
     const { form: out } = await returned()
@@ -285,10 +355,38 @@ describe('revoking a list', () => {
     expect((await revoke(manager, list)).statusCode).toBe(409)
   })
 
-  it('is of the current period, beside the institutions to choose from', async () => {
+  it('is possible after the next period has opened', async () => {
+    const manager = await member('manager')
+    const form = await sent()
+    const { list } = await check(manager, await rejecting(form))
+    await apply(manager, list)
+    await change(sql`insert into registration_periods select (next).* from (select jsonb_populate_record(one,
+      '{"id": 900, "code": "2026"}') as next from registration_periods one where code = '2025') copied`)
+    await change(sql`update settings set value = '2026' where key = 'REGISTER_PERIOD'`)
+    try {
+      const listed = async (period?: string) =>
+        (await ask(manager, 'POST', 'institution-lists/list', { ...(period && { period }) })).json()
+      expect(await listed()).toMatchObject({ period: '2026', lists: [] })
+      const { period, lists } = await listed('2025')
+      expect([period, lists.map(({ id }: InstitutionList) => id)]).toEqual([
+        '2025',
+        expect.arrayContaining([list.id]),
+      ])
+      expect((await revoke(manager, list)).json().list).toMatchObject({ state: 'REVOKED', period: '2025' })
+      expect((await check(manager, await rejecting(form))).rows).toMatchObject([{ checked: 'REJECTED' }])
+      expect(
+        (await upload(manager, csv([['request_number'], ['1']]), 'l.csv', institution, '1999')).statusCode,
+      ).toBe(404)
+    } finally {
+      await change(sql`update settings set value = '2025' where key = 'REGISTER_PERIOD'`)
+      await change(sql`delete from registration_periods where code = '2026'`)
+    }
+  })
+
+  it('is offered for the current period, with the institutions to choose from', async () => {
     const manager = await member('manager')
     const { list } = await check(manager, await rejecting(await sent()))
-    const { lists, institutions } = (await ask(manager, 'GET', 'institution-lists')).json()
+    const { lists, institutions } = (await ask(manager, 'POST', 'institution-lists/list')).json()
     expect(lists.find(({ id }: InstitutionList) => id === list.id)).toEqual(list)
     expect(institutions.length).toBeGreaterThan(3)
   })

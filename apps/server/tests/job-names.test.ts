@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { scheduledJobs } from '@milgo/domain/jobs/scheduled-job'
 import { expect, it } from 'vitest'
 
-it('every job that comes back by itself is on the page of jobs', () => {
+it('every scheduled job is on the page of jobs', () => {
   const folder = join(import.meta.dirname, '../src/jobs')
   const names = readdirSync(folder)
     .map((file) => readFileSync(join(folder, file), 'utf8'))

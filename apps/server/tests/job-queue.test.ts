@@ -18,11 +18,11 @@ const tidy = {
   name: 'tidy',
   payload: z.object({}).nullish(),
   retries: 1,
-  // Hardly ever: what the clock starts beside the test would be a second run.
+  // Hardly ever, because a run started by the clock would be a second one.
   cron: '0 0 1 1 *',
 } as const satisfies Job
 
-it('a job is scheduled as its row says, and its work is done once it is due', async () => {
+it('a job is scheduled as its row says, and runs once it is due', async () => {
   const handle = vi.fn(async () => {})
   const { database } = server
   const queue = await startJobQueue({
@@ -32,7 +32,7 @@ it('a job is scheduled as its row says, and its work is done once it is due', as
   })
   const { rows } = await database.read((db) => db.execute(sql`select name, cron from pgboss.schedule`))
   expect(rows).toEqual([{ name: 'tidy', cron: tidy.cron }])
-  // What the clock does when it is due.
+  // This is what the clock does when it is due.
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
     supervise: false,

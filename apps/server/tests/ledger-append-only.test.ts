@@ -6,7 +6,7 @@ import { usePaymentBench } from './support/payment-bench.ts'
 const { at, awarded, exported, results } = usePaymentBench()
 
 const run = (statement: SQL) => at.server.database.transaction((tx) => tx.execute(statement))
-/** The code of the database's refusal. */
+/** Returns the code of the database's refusal. */
 const refusalOf = (statement: SQL): Promise<string> =>
   run(statement).then(
     () => 'done',
@@ -41,7 +41,7 @@ it.each<[string, SQL]>([
   expect(await entriesOf()).toEqual(before)
 })
 
-it('the database refuses to remove a batch or a file of results with rows', async () => {
+it('the database refuses to remove a batch or a result file that has rows', async () => {
   await awarded(1)
   const { id } = await exported()
   await results(id, [['2025-001-000001', 4_000, 'PAID']])
@@ -49,7 +49,7 @@ it('the database refuses to remove a batch or a file of results with rows', asyn
     expect(await refusalOf(sql`delete from ${sql.identifier(table)}`)).toMatch(/^23/)
 })
 
-it('demo students leave with their money when an installation becomes production', async () => {
+it('demo students are removed with their money when an installation becomes production', async () => {
   await awarded(2)
   const { id } = await exported()
   await results(id, [['2025-001-000001', 4_000, 'PAID']])

@@ -1,6 +1,7 @@
 import { RichText } from '@milgo/domain/content/rich-text'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { legalSources, shipLegalTexts } from '../src/reference/legal/ship-legal-texts.ts'
 import { legalTexts } from '../src/store/content-schema.ts'
 import { bearer, codeSentTo, core, logIn, post } from './support/accounts.ts'
 import { useApplicantBench } from './support/applicant-bench.ts'
@@ -17,7 +18,9 @@ const texts = async (language = 'he') => {
   return answer.json()
 }
 
-/** A newer version of a text, in force from this moment of the tests' clock on. */
+const backwards = (text: string) => [...text].reverse().join('')
+
+/** Adds a newer version of a text, in force from this moment of the tests' clock on. */
 const publish = (
   key: 'terms' | 'privacy' | 'accessibility',
   version: number,
@@ -66,7 +69,7 @@ const accept = (token: string, accepted: object) =>
 
 describe('the legal texts', () => {
   it.each(['he', 'ar', 'en'])(
-    'are answered in %s, as values that pages draw, marked as samples',
+    'are returned in %s, as values that pages draw, marked as samples',
     async (language) => {
       const answered = await texts(language)
       expect(answered.map(({ key }: { key: string }) => key)).toEqual(['terms', 'privacy', 'accessibility'])
@@ -76,14 +79,14 @@ describe('the legal texts', () => {
         expect(text.filter(({ kind }: { kind: string }) => kind === 'heading').length).toBeGreaterThanOrEqual(
           5,
         )
-        // Whom to write to is filled in; without a phone of the operator no line speaks of one.
+        // The contact is filled in; without the operator's phone no line mentions one.
         expect(JSON.stringify(text)).toContain('mailto:support@milgo.example')
         expect(JSON.stringify(text)).not.toMatch(/[{]\w+[}]/)
       }
     },
   )
 
-  it('are those of the newest version', async () => {
+  it('are of the newest version', async () => {
     await publish('privacy', 2, '2026-01-14T00:00:00Z')
     const [, privacy] = await texts('en')
     expect(privacy).toMatchObject({ version: 2, title: 'New', is_sample: false })
@@ -104,10 +107,12 @@ describe('the legal PDF', () => {
     ['?lang=he', 'en', 'he'],
     ['?lang=ar', 'he', 'ar'],
     ['?lang=en', 'he', 'en'],
+    ['?lang=en-US', 'he', 'en'],
+    ['?lang=AR', 'he', 'ar'],
     ['', 'en', 'en'],
     ['?lang=xx', 'en', 'en'],
     ['?lang=ar&lang=he', 'en', 'en'],
-  ])('%s is a download in the language asked for', async (query, header, language) => {
+  ])('%s is a download in the requested language', async (query, header, language) => {
     const { answer, pieces } = await pdf(query, header)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
@@ -118,9 +123,24 @@ describe('the legal PDF', () => {
     expect(answer.rawPayload.toString('latin1')).toMatch(new RegExp(`/Lang ?\\(${language}\\)`))
   })
 
-  it('has the texts of the page, and another version makes another file', async () => {
+  it.each(['he', 'ar', 'en'])('has each of the three texts in %s', async (language) => {
+    const headings: readonly string[][] = (await texts(language)).map(({ text }: { text: RichText }) =>
+      text.flatMap((block) => (block.kind === 'heading' ? [block.text] : [])),
+    )
+    const { pieces } = await pdf(`?lang=${language}`)
+    // A line is read from left to right, so Hebrew and Arabic letters come backwards.
+    const isDrawn = (heading: string) => pieces.includes(language === 'en' ? heading : backwards(heading))
+    // Only some headings of each text can be read: an Arabic line with a mark is drawn in pieces.
+    const drawn = headings.map((own, index) => {
+      const others = headings.filter((_, other) => other !== index).flat()
+      return own.filter((heading) => !others.includes(heading) && isDrawn(heading)).length
+    })
+    expect(drawn).toHaveLength(3)
+    for (const count of drawn) expect(count).toBeGreaterThanOrEqual(1)
+  })
+
+  it('of another version is another file', async () => {
     const before = await pdf('?lang=en')
-    expect(before.pieces).toContain('Who')
     expect(before.pieces).not.toContain('Version 2')
     await publish('terms', 2, '2026-01-14T00:00:00Z')
     const after = await pdf('?lang=en')
@@ -129,9 +149,9 @@ describe('the legal PDF', () => {
   })
 })
 
-describe('a legal text that an editor has marked', () => {
+describe('a legal text with marked words', () => {
   it.each(['he', 'ar', 'en'] as const)('is bold, italic and linked in the PDF in %s', async (language) => {
-    // Letters that no other text has, so that the font that shows one is the font of its words.
+    // Letters that no other text has, so that the font of a letter is the font of its words.
     const text: RichText = [
       {
         kind: 'paragraph',
@@ -171,7 +191,7 @@ describe('consent', () => {
     expect((await user(token)).texts_to_accept).toEqual([])
   })
 
-  it('ticked before a version was published is asked for again, and stored once it is given', async () => {
+  it('given before a version was published is asked for again, and then stored', async () => {
     await publish('terms', 2, '2026-01-15T09:30:00Z')
     const token = await register(day)
     expect((await user(token)).texts_to_accept).toEqual([{ key: 'terms', version: 2 }])
@@ -187,7 +207,7 @@ describe('consent', () => {
     await restored()
   })
 
-  it('is stored once for a version, however often and at once it is given', async () => {
+  it('is stored once for a version, even if given several times at once', async () => {
     await publish('terms', 2, '2026-01-15T09:30:00Z')
     const token = await register(day)
     const twice = [
@@ -204,7 +224,7 @@ describe('consent', () => {
     await restored()
   })
 
-  it('is asked for at the next login after a new version, and not for a statement that informs', async () => {
+  it('is asked for at the next login after a new version, but not for a text that only informs', async () => {
     const token = await register(day)
     await publish('privacy', 2, '2026-01-15T11:00:00Z')
     await publish('accessibility', 2, '2026-01-15T11:00:00Z')
@@ -212,6 +232,19 @@ describe('consent', () => {
     const next = await logIn(at.server, { email, password: goodPassword })
     expect((await user(next)).texts_to_accept).toEqual([{ key: 'privacy', version: 2 }])
     await restored()
+  })
+
+  it('is asked for after a release that changed the words, and what was agreed to is unchanged', async () => {
+    const token = await register(day)
+    const [terms] = legalSources
+    const title = { he: 'תנאים', ar: 'شروط', en: 'Changed by the release' }
+    const before = await texts('en')
+    await at.server.database.transaction((tx) => shipLegalTexts(tx, [{ ...terms, title }]))
+    expect((await user(token)).texts_to_accept).toEqual([{ key: 'terms', version: 2 }])
+    expect((await accept(token, [{ key: 'terms', version: 2 }])).statusCode).toBe(200)
+    expect((await texts('en'))[0]).toMatchObject({ version: 2, title: title.en, is_sample: true })
+    await restored()
+    expect(await texts('en')).toEqual(before)
   })
 
   it.each([
@@ -227,14 +260,14 @@ describe('consent', () => {
   })
 
   it.each([[[]], [[{ key: 'other', version: 1 }]], [[{ key: 'terms', version: 0 }]], ['terms']])(
-    'to %j is a wrong request',
+    'to %j is a bad request',
     async (accepted) => {
       const token = await register(day)
       expect((await accept(token, accepted as object)).statusCode).toBe(400)
     },
   )
 
-  it('of nobody is refused', async () => {
+  it('is refused without a token', async () => {
     const answer = await post(at.server, `${core}/legal-text/accept`, {
       texts: [{ key: 'terms', version: 1 }],
     })

@@ -13,12 +13,12 @@ const login = (password: string, address?: string, cookie?: string, email = at.s
   call('login-by-email', { email, password }, address, cookie)
 const guess = (times: number, address: (n: number) => string) =>
   Promise.all(Array.from({ length: times }, (_, n) => login('Wrong1234', address(n))))
-/** What a browser would send back. */
+/** Returns the cookie that a browser would send back. */
 const cookieOf = (answer: Answer): string => String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? ''
 const cookieAfterLogin = async (address = '10.50.0.1') => cookieOf(await login(goodPassword, address))
 
 describe('guessing passwords', () => {
-  it('from one address stops after ten tries of an account in a quarter of an hour; others go on', async () => {
+  it('from one address is blocked after ten tries of an account in a quarter of an hour; other addresses are not', async () => {
     const codes = []
     for (let n = 0; n < 10; n++) codes.push((await login('Wrong1234', '10.0.0.1')).statusCode)
     expect(new Set(codes)).toEqual(new Set([400]))
@@ -29,7 +29,7 @@ describe('guessing passwords', () => {
     expect((await login(goodPassword, '10.0.0.1')).statusCode).toBe(200)
   })
 
-  it('from any number of addresses stops after fifty an hour, and a right password is no way around', async () => {
+  it('from any number of addresses is blocked after fifty an hour, even for the right password', async () => {
     await guess(50, (n) => `10.1.${n}.1`)
     const refused = await login(goodPassword, '10.2.0.1')
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
@@ -37,14 +37,14 @@ describe('guessing passwords', () => {
     expect((await login(goodPassword, '10.2.0.1')).statusCode).toBe(200)
   })
 
-  it('right passwords use up nothing of what others share', async () => {
+  it('right passwords do not use up shared limits', async () => {
     await guess(49, (n) => `10.1.${n}.1`)
     for (let n = 0; n < 3; n++) expect((await login(goodPassword, `10.3.0.${n}`)).statusCode).toBe(200)
     expect((await login('Wrong1234', '10.3.1.1')).statusCode).toBe(400)
     expect((await login(goodPassword, '10.3.1.2')).statusCode).toBe(429)
   })
 
-  it('holds over two nodes: of sixty at once, fifty are looked at', async () => {
+  it('is limited over two nodes: of sixty tries at once, fifty are checked', async () => {
     const other = await openTestApp({}, undefined, at.server.at)
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, n) =>
@@ -63,7 +63,7 @@ describe('guessing passwords', () => {
 })
 
 describe('a victim whose account is under attack', () => {
-  /** Everything that a stranger can do to an account from as many addresses as they like. */
+  /** Does everything that a stranger can do to an account from any number of addresses. */
   const attack = async () => {
     await guess(60, (n) => `10.5.${n}.1`)
     for (let n = 0; n < 5; n++) {
@@ -73,21 +73,21 @@ describe('a victim whose account is under attack', () => {
     }
   }
 
-  it('logs in on a device that has logged in before, by password', async () => {
+  it('can log in by password on a device that has logged in before', async () => {
     const cookie = await cookieAfterLogin()
     await attack()
     expect((await login(goodPassword, '10.7.0.1')).statusCode).toBe(429)
     expect((await login(goodPassword, '10.7.0.1', cookie)).statusCode).toBe(200)
   })
 
-  it('and from behind the attacker’s own address', async () => {
+  it('also from the attacker’s own address', async () => {
     const cookie = await cookieAfterLogin()
     await guess(30, () => '10.8.0.1')
     expect((await login(goodPassword, '10.8.0.1')).statusCode).toBe(429)
     expect((await login(goodPassword, '10.8.0.1', cookie)).statusCode).toBe(200)
   })
 
-  it('by phone: tries of a code that is not there cost its owner nothing', async () => {
+  it('can log in by phone: tries without a code cost the owner nothing', async () => {
     const session = await sessionAfter('login-by-phone')
     const strange = '00000000-0000-4000-8000-00000000000f'
     for (let n = 0; n < 40; n++) await verify(strange, '000000', undefined, `10.9.${n}.1`)
@@ -105,7 +105,7 @@ describe('a victim whose account is under attack', () => {
     expect((await verify(session, await codeSentTo(at.server, at.student.phone))).statusCode).toBe(200)
   })
 
-  it('by phone, on a device that has logged in before: tries of others are not its own', async () => {
+  it('can log in by phone on a known device: tries of others are not counted for it', async () => {
     const cookie = await cookieAfterLogin()
     for (let sends = 0; sends < 4; sends++) {
       const { session } = (
@@ -119,7 +119,7 @@ describe('a victim whose account is under attack', () => {
     expect((await verify(session, code, undefined, '10.12.0.1', cookie)).statusCode).toBe(200)
   })
 
-  it('whose password is guessed at elsewhere still logs in by phone', async () => {
+  it('can log in by phone while the password is being guessed elsewhere', async () => {
     await guess(60, (n) => `10.13.${n}.1`)
     expect(errorOf(await login(goodPassword, '10.14.0.1'))).toBe('TOO_MANY_REQUESTS')
     const session = await sessionAfter('login-by-phone')
@@ -131,7 +131,7 @@ describe('a few requests from one address', () => {
   const attacker = '10.30.0.1'
   const askCode = (name: string, address?: string, cookie?: string) =>
     call(name, { phone: at.student.phone }, address, cookie)
-  /** Everything that one address can do in an hour: codes asked for and tried, passwords and restores guessed. */
+  /** Does everything that one address can do in an hour: asks for and tries codes, guesses passwords and resets. */
   const attackFromOne = async () => {
     for (let n = 0; n < 8; n++) {
       const { session } = (await askCode(n % 2 ? 'forgot-password' : 'login-by-phone', attacker)).json()
@@ -153,7 +153,7 @@ describe('a few requests from one address', () => {
     }
   }
 
-  it('shut nobody out of the password, the phone or the restoring of a password elsewhere', async () => {
+  it('do not block password, phone or reset for users elsewhere', async () => {
     await attackFromOne()
     expect((await login(goodPassword, '10.31.0.1')).statusCode).toBe(200)
     const { session } = (await askCode('login-by-phone', '10.31.0.1')).json()
@@ -164,7 +164,7 @@ describe('a few requests from one address', () => {
     expect((await reset(await codeSentTo(at.server, at.student.phone))).statusCode).toBe(201)
   })
 
-  it('leave both ways open at that very address to a device that has logged in before', async () => {
+  it('do not block a known device at that same address', async () => {
     const cookie = await cookieAfterLogin()
     await attackFromOne()
     expect((await login(goodPassword, attacker, cookie)).statusCode).toBe(200)
@@ -173,7 +173,7 @@ describe('a few requests from one address', () => {
     expect((await verify(session, code, undefined, attacker, cookie)).statusCode).toBe(200)
   })
 
-  it('kill no code of another attempt: neither by asking for more nor by trying them', async () => {
+  it('do not invalidate codes of other attempts, neither by asking for more nor by trying them', async () => {
     const mine = await sessionAfter('login-by-phone')
     const code = await codeSentTo(at.server, at.student.phone)
     at.clock.pass(60)
@@ -182,7 +182,7 @@ describe('a few requests from one address', () => {
     expect((await verify(mine, code, undefined, attacker)).statusCode).toBe(200)
   })
 
-  it('that are refused use up nothing', async () => {
+  it('that are refused are not counted', async () => {
     for (let n = 0; n < 3; n++) {
       await askCode('login-by-phone', attacker)
       at.clock.pass(60)
@@ -195,7 +195,7 @@ describe('a few requests from one address', () => {
     expect((await askCode('login-by-phone', '10.31.0.2')).statusCode).toBe(429)
   })
 
-  it('to a device that has logged in before have a budget of their own, no larger than any', async () => {
+  it('by a known device have a budget of their own, not larger than the usual one', async () => {
     const cookie = await cookieAfterLogin()
     const statuses: number[] = []
     for (let n = 0; n < 6; n++) {
@@ -216,7 +216,7 @@ describe('the code of a restored password', () => {
       cookie,
     )
 
-  it('bears five wrong tries of an address, whatever the others do', async () => {
+  it('allows five wrong tries per address, whatever others do', async () => {
     await sessionAfter('forgot-password')
     const code = await codeSentTo(at.server, at.student.phone)
     for (let n = 1; n <= 5; n++)
@@ -227,7 +227,7 @@ describe('the code of a restored password', () => {
     expect((await resetFrom(code, '10.40.0.2')).statusCode).toBe(201)
   })
 
-  it('bears twenty in all, and a device that has logged in before is counted apart', async () => {
+  it('allows twenty in all, and a known device is counted separately', async () => {
     const cookie = await cookieAfterLogin()
     await sessionAfter('forgot-password')
     const code = await codeSentTo(at.server, at.student.phone)
@@ -237,7 +237,7 @@ describe('the code of a restored password', () => {
     expect((await resetFrom(code, '10.42.0.1', cookie)).statusCode).toBe(201)
   })
 
-  it('of a hundred tries at once from one address five are looked at', async () => {
+  it('of a hundred tries at once from one address five are checked', async () => {
     await sessionAfter('forgot-password')
     const code = await codeSentTo(at.server, at.student.phone)
     await Promise.all(Array.from({ length: 100 }, () => resetFrom(wrongCode(code), '10.43.0.1')))
@@ -268,7 +268,7 @@ describe('a device that has logged in before', () => {
     expect((await login(goodPassword, '10.20.99.1', cookie)).statusCode).toBe(429)
   })
 
-  it('is known to the accounts it has logged in to and to no other', async () => {
+  it('is known only to the accounts it has logged in to', async () => {
     const mine = at.student
     const cookie = await cookieAfterLogin()
     const other = await nextStudent()
@@ -287,13 +287,13 @@ describe('a device that has logged in before', () => {
     ['a hundred seals', (cookie) => `${cookie}${`.${'A'.repeat(22)}`.repeat(100)}`],
     ['nothing', () => 'milgo-device='],
     ['another cookie', (cookie) => `x-${cookie}`],
-  ])('with %s is a stranger', async (_name, change) => {
+  ])('with %s is unknown', async (_name, change) => {
     const cookie = change(await cookieAfterLogin())
     await guess(60, (n) => `10.5.${n}.1`)
     expect((await login(goodPassword, '10.7.0.1', cookie)).statusCode).toBe(429)
   })
 
-  it('carries a cookie that no script reads, no other site sends, and that names nobody', async () => {
+  it('has a cookie that no script reads, no other site sends, and that names nobody', async () => {
     const answer = await login(goodPassword)
     const cookie = String(answer.headers['set-cookie'])
     expect(cookie).toMatch(
@@ -309,7 +309,7 @@ describe('a device that has logged in before', () => {
     await secure.close()
   })
 
-  it('is given to nobody who has not logged in', async () => {
+  it('is not known before a login', async () => {
     expect((await login('Wrong1234')).headers['set-cookie']).toBeUndefined()
     const session = await sessionAfter('login-by-phone')
     const code = await codeSentTo(at.server, at.student.phone)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 
-/** Values that a person may send us, planted wherever a request can carry them. */
+/** Personal values, put into every part of a request. */
 const canaries = { identity: '123456782', phone: '0501234567', email: 'canary@milgo.example', name: 'קנרית' }
 
 let server: TestApp
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('the log holds no value that a request carried, wherever it was', async () => {
+it('the log contains no value of a request, wherever it was', async () => {
   const { identity, phone, email, name } = canaries
   const encoded = encodeURIComponent(name)
   await server.app.inject({
@@ -56,7 +56,7 @@ it('each line is JSON with the request’s id, its route and its status', async 
   })
 })
 
-it('an error is logged with its kind, its code and where it happened', async () => {
+it('an error is logged with its kind, its code and its location', async () => {
   server.log.length = 0
   await server.app.inject({ url: '/failed-query' })
   const line = JSON.parse(server.log.find((entry) => entry.includes('"err"')) ?? '{}')

@@ -9,7 +9,7 @@ import { openTestApp } from './support/test-app.ts'
 const { at, nextStudent, call, sessionAfter, verify, reset, isLoggedIn } = useStudentBench()
 
 describe('login by phone', () => {
-  it('sends a code in the caller’s language and takes it, in two round trips and one', async () => {
+  it('sends a code in the caller’s language in two round trips, and accepts it in one', async () => {
     const session = await sessionAfter('login-by-phone')
     expect(at.server.queries).toHaveLength(2)
     const [message] = await messagesTo(at.server, at.student.phone)
@@ -26,7 +26,7 @@ describe('login by phone', () => {
     expect(await isLoggedIn(answer.json().jwtToken)).toBe(true)
   })
 
-  it('the code is kept hashed', async () => {
+  it('the code is stored as a hash', async () => {
     await sessionAfter('login-by-phone')
     const code = await codeSentTo(at.server, at.student.phone)
     const { rows } = await at.server.database.read((db) => db.execute(sql`select * from one_time_codes`))
@@ -61,14 +61,14 @@ describe('login by phone', () => {
     expect(at.server.queries).toHaveLength(0)
   })
 
-  it('sends to no number that is not an Israeli mobile: nobody can have registered one', async () => {
+  it('refuses numbers that are no Israeli mobile, because nobody can have registered one', async () => {
     for (const phone of ['021234567', '0721234567', '1900123456'])
       expect(errorOf(await call('login-by-phone', { phone }))).toBe('USER_NOT_FOUND')
   })
 })
 
 describe('a code', () => {
-  it('lives ten minutes to the second', async () => {
+  it('is valid for ten minutes to the second', async () => {
     const session = await sessionAfter('login-by-phone')
     const code = await codeSentTo(at.server, at.student.phone)
     at.clock.pass(600)
@@ -77,7 +77,7 @@ describe('a code', () => {
     expect((await verify(session, code)).statusCode).toBe(200)
   })
 
-  it('is dead after five wrong tries, and says what to do', async () => {
+  it('is blocked after five wrong tries, and the error says what to do', async () => {
     const session = await sessionAfter('login-by-phone')
     const code = await codeSentTo(at.server, at.student.phone)
     for (let n = 1; n <= 5; n++)
@@ -85,7 +85,7 @@ describe('a code', () => {
     expect(errorOf(await verify(session, code))).toBe('CODE_BLOCKED')
   })
 
-  it('of a thousand guesses at once on two nodes from as many addresses, five are looked at', async () => {
+  it('of a thousand guesses at once on two nodes from as many addresses, five are checked', async () => {
     const other = await openTestApp({}, undefined, at.server.at)
     const session = await sessionAfter('login-by-phone')
     const code = await codeSentTo(at.server, at.student.phone)
@@ -104,15 +104,16 @@ describe('a code', () => {
       ),
     )
     expect(rows[0]?.tries).toBe(5)
-    // A busy machine may send some away unheard.
+    // A busy machine may refuse some at once.
     expect(answers.filter(({ statusCode }) => ![400, 429, 503].includes(statusCode))).toEqual([])
-    // Whoever waits for the row while the last one is tried, one a connection, may hear the same; their guess is not looked at.
+    // Calls that wait for the row during the last try, one per connection, may get the same answer; their guess is not
+    // checked.
     const waiting = 2 * 4
     expect(answers.filter((answer) => answer.body.includes('CODE_WRONG')).length).toBeLessThan(5 + waiting)
     expect(errorOf(await verify(session, code))).toBe('CODE_BLOCKED')
   })
 
-  it('has a cap for the account over all its codes: five tries of each of five an hour', async () => {
+  it('has a limit per account over all its codes: five tries of each of five codes an hour', async () => {
     for (let sends = 0; sends < 8; sends++) {
       const sent = await call('resend-code', { phone: at.student.phone }, `10.0.${sends}.1`)
       expect(sent.statusCode).toBe(sends < 5 ? 200 : 429)
@@ -129,7 +130,7 @@ describe('a code', () => {
     expect(rows[0]?.tries).toBe(25)
   })
 
-  it('serves once, also when it is sent twice at the same instant', async () => {
+  it('is used once, also when it is sent twice at the same moment', async () => {
     const session = await sessionAfter('login-by-phone')
     const code = await codeSentTo(at.server, at.student.phone)
     const answers = await Promise.all([verify(session, code), verify(session, code), verify(session, code)])
@@ -137,7 +138,7 @@ describe('a code', () => {
     expect(errorOf(await verify(session, code))).toBe('CODE_WRONG')
   })
 
-  it('is killed by the next one of the same attempt', async () => {
+  it('is replaced by the next one of the same attempt', async () => {
     const first = await sessionAfter('login-by-phone')
     const old = await codeSentTo(at.server, at.student.phone)
     at.clock.pass(60)
@@ -149,7 +150,7 @@ describe('a code', () => {
     expect((await verify(second, fresh)).statusCode).toBe(200)
   })
 
-  it('of another person, or with the session of another, is worth nothing', async () => {
+  it('of another person, or with the session of another, is refused', async () => {
     const other = await nextStudent()
     const mine = await sessionAfter('login-by-phone')
     const theirs = await sessionAfter('login-by-phone', other.phone)
@@ -164,7 +165,7 @@ describe('a code', () => {
     expect((await verify(theirs, theirCode, other.username)).statusCode).toBe(200)
   })
 
-  it('serves one purpose', async () => {
+  it('is valid for one purpose only', async () => {
     const session = await sessionAfter('login-by-phone')
     const loginCode = await codeSentTo(at.server, at.student.phone)
     expect((await reset(loginCode)).statusCode).toBe(400)

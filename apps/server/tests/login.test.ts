@@ -3,16 +3,16 @@ import { ErrorEnvelope } from '@milgo/contracts/error-envelope'
 import { sql } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addStudent, authz, bearer, clockOf, core, logIn, post } from './support/accounts.ts'
+import { authz, bearer, clockOf, core, givenStudent, logIn, post } from './support/accounts.ts'
 import { goodPassword } from './support/people.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 
 let server: TestApp
 let clock: ReturnType<typeof clockOf>
-let student: Awaited<ReturnType<typeof addStudent>>
+let student: Awaited<ReturnType<typeof givenStudent>>
 beforeAll(async () => {
   server = await openTestApp()
-  student = await addStudent(server, 1)
+  student = await givenStudent(server, 1)
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -32,7 +32,7 @@ const currentUser = (headers: Record<string, string>) =>
   server.app.inject({ url: `${core}/user/current-user`, headers })
 
 describe('login by e-mail', () => {
-  it('answers a token, whatever the case of the address, in two round trips', async () => {
+  it('returns a token, in any letter case of the address, in two round trips', async () => {
     const answer = await login(' Student1@Milgo.example ', goodPassword)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -40,7 +40,7 @@ describe('login by e-mail', () => {
     expect((await currentUser(bearer(answer.json().jwtToken))).statusCode).toBe(200)
   })
 
-  it.each(['he', 'ar', 'en'])('says the two specified sentences, in %s too', async (language) => {
+  it.each(['he', 'ar', 'en'])('has the two specified refusals, in %s too', async (language) => {
     const say = async (email: string) => {
       const answer = await post(
         server,
@@ -91,7 +91,7 @@ describe('login by e-mail', () => {
 })
 
 describe('guessing passwords of many accounts', () => {
-  it('is held off by address, also when the e-mails change and nobody has them', async () => {
+  it('is limited by address, also with changing and unknown e-mails', async () => {
     for (let n = 0; n < 20; n++)
       expect((await login(`no${n}@milgo.example`, 'Wrong1234', '10.9.9.9')).statusCode).toBe(400)
     expect((await login('other@milgo.example', 'Wrong1234', '10.9.9.9')).statusCode).toBe(429)
@@ -108,7 +108,7 @@ describe('guessing passwords of many accounts', () => {
 })
 
 describe('the current user', () => {
-  it('is answered as specified, in one round trip, with the number in the clear only for its owner', async () => {
+  it('is returned as specified, in one round trip, with the full number only for its owner', async () => {
     const token = await logIn(server, student)
     server.queries.length = 0
     const answer = await currentUser({ ...bearer(token), 'accept-language': 'he' })
@@ -121,6 +121,7 @@ describe('the current user', () => {
       identity_number: student.identityNumber,
       phone: student.phone,
       register_period: '2025',
+      academic_year: expect.any(Number),
       is_current_period: true,
       currently_studying: 'BACHELOR',
       academic_institution: {
@@ -138,7 +139,7 @@ describe('the current user', () => {
   })
 
   it.each([{ 'x-admin': 'true' }, { 'x-user-id': '1' }, { 'x-admin': 'false', 'x-user-id': '' }])(
-    'never heeds %j of a student',
+    'ignores %j of a student',
     async (headers) => {
       const token = await logIn(server, student)
       const answer = await currentUser({ ...bearer(token), ...(headers as Record<string, string>) })
@@ -146,8 +147,8 @@ describe('the current user', () => {
     },
   )
 
-  it('another’s id in the header shows nothing of the other, and one’s own is refused as well', async () => {
-    const other = await addStudent(server, 2)
+  it('another student’s id in the header reveals nothing, and the own id is refused too', async () => {
+    const other = await givenStudent(server, 2)
     const token = await logIn(server, student)
     for (const id of [other.id, student.id]) {
       const answer = await currentUser({ ...bearer(token), 'x-user-id': id })
@@ -156,7 +157,7 @@ describe('the current user', () => {
     }
   })
 
-  it('the headers mean nothing to a call that is open', async () => {
+  it('the headers have no effect on a public call', async () => {
     const ask = (headers: Record<string, string>) =>
       server.app.inject({ url: `${core}/setting/get-all`, headers })
     expect((await ask({ 'x-admin': 'true', 'x-user-id': '1' })).body).toBe((await ask({})).body)
@@ -164,7 +165,7 @@ describe('the current user', () => {
 })
 
 describe('a session', () => {
-  it('ends with its token after 30 minutes, and goes on while it is renewed', async () => {
+  it('ends with its token after 30 minutes, and continues while it is renewed', async () => {
     const first = await logIn(server, student)
     clock.pass(29 * 60 + 59)
     expect((await currentUser(bearer(first))).statusCode).toBe(200)
@@ -190,7 +191,7 @@ describe('a session', () => {
     expect((await currentUser(bearer(token))).statusCode).toBe(401)
   })
 
-  it('ends at logout on every node at once, and only that one', async () => {
+  it('ends at logout on every node at once, and no other session ends', async () => {
     const other = await openTestApp({}, undefined, server.at)
     const [one, two] = [await logIn(server, student), await logIn(server, student)]
     server.queries.length = 0
@@ -207,7 +208,7 @@ describe('a session', () => {
   })
 })
 
-describe('a token that we did not sign so', () => {
+describe('a token that we did not sign in this way', () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const ours = new TextEncoder().encode('t'.repeat(32))
   const readParts = (token: string) => {
@@ -253,7 +254,7 @@ describe('a token that we did not sign so', () => {
     expect((await currentUser(bearer(token))).statusCode).toBe(200)
   })
 
-  it('a good one without its scheme', async () => {
+  it('a valid one without its scheme', async () => {
     const token = await logIn(server, student)
     expect((await currentUser({ authorization: token })).statusCode).toBe(401)
     expect((await currentUser({ authorization: `Basic ${token}` })).statusCode).toBe(401)

@@ -22,13 +22,13 @@ describe('a maintenance', () => {
   const keysOf = async () =>
     ((await server.app.inject({ url: settingsCall })).json() as { key: string }[]).map(({ key }) => key)
 
-  it('is announced before it begins, and nothing is closed', async () => {
+  it('is announced before it begins, and nothing is closed yet', async () => {
     at('2026-01-20T17:59:59.999Z')
     expect(await keysOf()).toEqual(expect.arrayContaining(['MAINTENANCE_FROM', 'MAINTENANCE_UNTIL']))
     expect((await server.app.inject({ url: '/login', headers: person })).statusCode).not.toBe(503)
   })
 
-  it('closes the pages of students with a page of ours that says until when, in the language of the reader', async () => {
+  it('replaces the pages of students by a page with its end, in the reader’s language', async () => {
     at(from)
     for (const url of ['/', '/login', '/personal-area?x=1']) {
       const answer = await server.app.inject({ url, headers: person })
@@ -52,7 +52,7 @@ describe('a maintenance', () => {
     ['?lang=', 'xmilgo.language=en', 'ar-IL', 'ar'],
     ['?lang=toString', 'milgo.language=__proto__', 'ru', 'he'],
   ])(
-    'where address %j, cookie %j and header %j contradict, reads %s',
+    'with contradicting address %j, cookie %j and header %j, uses %s',
     async (query, cookie, header, language) => {
       at(from)
       const { body } = await server.app.inject({
@@ -63,7 +63,7 @@ describe('a maintenance', () => {
     },
   )
 
-  it('refuses the calls of students with the moment to come back, until just before its end', async () => {
+  it('refuses the calls of students with the time to come back, until just before its end', async () => {
     at('2026-01-20T19:59:59.000Z')
     const answer = await server.app.inject({ url: settingsCall })
     expect(answer.statusCode).toBe(503)
@@ -71,7 +71,7 @@ describe('a maintenance', () => {
     expect(answer.headers['retry-after']).toBe('1')
   })
 
-  it('leaves the office and the health of the server open', async () => {
+  it('leaves the office and the health checks open', async () => {
     at(from)
     for (const url of ['/office', '/office/login', '/health/live', `${baseOf('core')}/office/queue`]) {
       const answer = await server.app.inject({ url, headers: person })
@@ -79,14 +79,14 @@ describe('a maintenance', () => {
     }
   })
 
-  it('ends by itself and is spoken of no more', async () => {
+  it('ends by itself and is not announced any more', async () => {
     at(until)
     expect(await keysOf()).not.toContain('MAINTENANCE_FROM')
   })
 })
 
 describe('an overload', () => {
-  it('answers a person with a page of ours that loads itself again, and a program with the envelope', async () => {
+  it('shows people a page that asks for itself again, and returns the error envelope to programs', async () => {
     const server = await openTestApp({}, (app) => {
       app.get('/busy', () => {
         throw new AppError('OVERLOADED')
@@ -96,10 +96,15 @@ describe('an overload', () => {
     expect(page.statusCode).toBe(503)
     expect(page.headers['retry-after']).toBe('5')
     expect(page.body).toContain(hebrew.overload.title)
-    expect(page.body).toContain('http-equiv="refresh" content="5"')
-    // The content policy of pages allows its stylesheet, and nothing inline is in it.
+    // A page that reloads itself after a while would interrupt whoever reads it slowly (WCAG 2.2, 2.2.1).
+    expect(page.body).not.toContain('http-equiv="refresh"')
+    expect(page.body).toContain('<script src="/unavailable.js" data-seconds="5" defer></script>')
+    // The content policy of pages allows its style and script, and it contains nothing inline.
     expect(page.headers['content-security-policy']).toContain("style-src 'self'")
-    expect(page.body).not.toMatch(/<(script|style)|style=/)
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+    expect(page.body).not.toMatch(/<style|style=|<script>/)
+    const script = await server.app.inject({ url: '/unavailable.js' })
+    expect(script.headers['content-type']).toContain('text/javascript')
     const style = await server.app.inject({ url: '/unavailable.css' })
     expect(style.headers['content-type']).toContain('text/css')
     const tokens = readFileSync(new URL('../../../packages/ui/src/tokens.css', import.meta.url), 'utf8')

@@ -13,11 +13,11 @@ const { at, member, of, sent, denied, publishAlone } = useReviewBench()
 const query = async (statement: string, values: readonly unknown[] = []) =>
   (await at.server.database.pool.query(statement, [...values])).rows
 
-/** The elements that our own letters are made of. */
+/** The elements of our own letters. */
 const ownElements = ['html', 'head', 'meta', 'title', 'body', 'h1', 'p', 'ul', 'li', 'a', 'br']
 const elementsIn = (markup: string) =>
   [...markup.matchAll(/<\s*\/?\s*([a-z][\w-]*)/gi)].map(([, name]) => name?.toLowerCase() ?? '')
-/** What marks are made of, as a PDF shows it: a line may break between two words. */
+/** Parts of the marks, as a PDF shows them: a line may break between two words. */
 const pieces = ['onerror=alert(1)>', '{{7*7}}', '*b*', '#panic[x]']
 const expectTextIn = (pdf: Buffer) => {
   const shown = readPdf(pdf).join('\n')
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const [first, administrator] = [await sent(), await member('administrator')]
   returned = await sent()
   marked = await markTexts(query)
-  // Names of files and notes are written after the texts were marked, as people write them.
+  // Names of files and notes are written after the texts were marked, like people do.
   const calls = of(reviewer, returned.id)
   await calls.judge()
   const [document] = (await calls.opened()).documents
@@ -71,7 +71,7 @@ beforeAll(async () => {
 })
 
 describe('markup in every text that people edit', () => {
-  it('was put into every dictionary, content and period', () => {
+  it('was added to every dictionary, content and period', () => {
     expect(marked).toEqual(
       expect.arrayContaining([
         'institutions.name',
@@ -87,14 +87,14 @@ describe('markup in every text that people edit', () => {
     expect(marked.length).toBeGreaterThan(25)
   })
 
-  it('was left out of no column but those that are there and are no words', async () => {
+  it('was left out only in existing columns that contain no words', async () => {
     const rows = await query(`select table_name || '.' || column_name as place, column_name as name
       from information_schema.columns where table_schema = 'public' and data_type = 'text'`)
     const known = new Set(rows.flatMap(({ place, name }) => [place, name]))
     expect(machineColumns.filter((one) => !known.has(one))).toEqual([])
   })
 
-  it('is text in the markup of every mail', async () => {
+  it('is text in the HTML of every mail', async () => {
     const letters = await query(`select template, subject, html from outbox_messages where html is not null`)
     for (const { template, html } of letters) {
       const others = elementsIn(html).filter((name) => !ownElements.includes(name))
@@ -128,7 +128,7 @@ describe('markup in every text that people edit', () => {
     expectTextIn(letter.rawPayload)
   })
 
-  it('is sent to pages as data that no browser reads as a page', async () => {
+  it('is sent to pages as data that no browser interprets', async () => {
     for (const path of [
       '/information-sliders/get-all',
       '/faq-category/all',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OpenContent } from '@milgo/contracts/office/content'
-import type { ContentDocument, DraftRichText } from '@milgo/domain/content-editing/content-document'
+import type { ContentDocument, DraftRichText } from '@milgo/domain/content/content-document'
 import { letters } from '@milgo/messages/en/letters'
 import { statusGuide } from '@milgo/messages/en/status-guide'
 import { sql } from 'drizzle-orm'
@@ -59,7 +59,7 @@ const messagesAbout = async (studentId: string) =>
     where student_id = ${studentId} and template = 'REQUEST_SUBMITTED' order by channel`)) as Sent[]
 
 describe('a message that an editor has changed', () => {
-  it('is sent in the new words, and nothing in them or in a value is markup', async () => {
+  it('is sent with the new text, and neither text nor value is interpreted as markup', async () => {
     expect((await publish(inThree('Ours'))).statusCode).toBe(200)
     const form = await sent()
     const [mail, sms] = await messagesAbout(form.student.id)
@@ -75,7 +75,7 @@ describe('a message that an editor has changed', () => {
     expect(mail?.values).toMatchObject({ number: expect.stringMatching(/\d{6}/) })
   })
 
-  it('leads to pages of the portal and to addresses by links, which its text spells out', async () => {
+  it('has links to pages of the portal and to addresses, which its text spells out', async () => {
     const document = inThree('Linked')
     const linked = line(
       value('number'),
@@ -91,14 +91,14 @@ describe('a message that an editor has changed', () => {
     expect(mail?.body).toContain(` FAQ (\u2066${site}/faq\u2069) us (\u2066us@milgo.example\u2069)`)
   })
 
-  it('says at its time what it will say, and not before', async () => {
+  it('changes at its time, and not before', async () => {
     await publish(inThree('Later'), '2026-01-15T10:10:00Z')
     expect((await messagesAbout((await sent()).student.id))[0]?.template_version).toMatch(/^1-/)
     clockOf(at.server, '2026-01-15T10:10:00Z')
     expect((await messagesAbout((await sent()).student.id))[0]).toMatchObject({ template_version: '2' })
   })
 
-  it('that was delivered is read in the words that it had, whatever they are now', async () => {
+  it('is shown with its original text after delivery, whatever the template is now', async () => {
     const shipped = await sent()
     await publish(inThree('Second'))
     const form = await sent()
@@ -120,7 +120,7 @@ describe('a message that an editor has changed', () => {
   })
 })
 
-describe('what is refused by its field', () => {
+describe('refusals by field', () => {
   const without = (field: 'subject' | 'body' | 'sms', words: DraftRichText): ContentDocument => {
     const document = inThree('Ours')
     return { ...document, texts: { ...document.texts, en: { ...document.texts.en, [field]: words } } }
@@ -151,7 +151,7 @@ describe('what is refused by its field', () => {
     expect(error.errors).toEqual([expect.objectContaining({ code, field: `en.${field}` })])
   })
 
-  it('words that stand out, links and headings in what has none', async () => {
+  it('bold words, links and headings in a field that has none', async () => {
     for (const words of [
       line({ text: 'x', bold: true }, value('number')),
       line({ text: 'x', link: 'https://example.org/' }, value('number')),
@@ -163,7 +163,7 @@ describe('what is refused by its field', () => {
     ).toBe(400)
   })
 
-  it('a message that there is none of', async () => {
+  it('an unknown message', async () => {
     expect((await ask(editor, 'GET', 'content/message-template/NOTHING')).statusCode).toBe(404)
     expect(
       (
@@ -201,7 +201,7 @@ describe('the catalogue', () => {
     expect(templates[0]).toMatchObject({ key: 'CODE_REGISTER', version: 1, since: null, next: null })
   })
 
-  it('is the editor’s alone', async () => {
+  it('is only for editors', async () => {
     for (const role of ['reviewer', 'manager', 'finance', 'administrator'] as const)
       expect((await ask(await member(role), 'GET', 'message-templates')).statusCode).toBe(403)
   })
@@ -211,7 +211,7 @@ describe('a preview', () => {
   const key = 'message-templates/REQUEST_SUBMITTED'
   const trial = (words: string) => ({ language: 'en', document: inThree(words) })
 
-  it('has values of the application that was sent last, without what names its student, and is in the trail', async () => {
+  it('has masked values of the application that was sent last, and is in the audit trail', async () => {
     // No other application of this file is sent so late.
     clockOf(at.server, '2026-01-15T10:20:00Z')
     const form = await sent()
@@ -227,7 +227,7 @@ describe('a preview', () => {
     expect(entry).toEqual({ student_id: form.student.id, details: { template: 'REQUEST_SUBMITTED' } })
   })
 
-  it('is what the student would get: without files of an appeal that has none, and of its own status', async () => {
+  it('is what the student would get: of its own status, and without files for an appeal that has none', async () => {
     clockOf(at.server, '2026-01-15T10:25:00Z')
     await sent()
     const blocks = async (key: string, ...values: string[]): Promise<{ text: string; kind: string }[]> => {
@@ -249,11 +249,11 @@ describe('a preview', () => {
     expect(await blocks('RESULT_PUBLISHED', 'address')).toEqual([])
     expect(await shown('CORRECTION_RECEIVED', 'files')).toContain('•••')
     expect(await shown('CORRECTION_RETURNED', 'next')).toContain(statusGuide.REPAIR_BACK_FOR.next)
-    // Ten days of the period, since nothing was returned yet.
+    // Ten days of the period, because nothing was returned yet.
     expect(await shown('CORRECTION_RETURNED', 'deadline')).toContain('25.01.2026')
   })
 
-  it('goes to the editor’s own address, marked, so often an hour', async () => {
+  it('is sent to the editor’s own address, marked as a trial, a limited number of times an hour', async () => {
     await run(sql`delete from rate_limits`)
     const answers = []
     for (let n = 0; n < 11; n++) answers.push(await ask(editor, 'POST', `${key}/trial`, trial('<i>Try</i>')))
@@ -269,7 +269,7 @@ describe('a preview', () => {
     expect(mail?.['html']).not.toContain('<i>')
   })
 
-  it('is the editor’s alone', async () => {
+  it('is only for editors', async () => {
     for (const verb of ['preview', 'trial'])
       expect((await ask(reviewer, 'POST', `${key}/${verb}`, trial('x'))).statusCode).toBe(403)
   })

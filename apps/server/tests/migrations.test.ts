@@ -4,7 +4,7 @@ import pg from 'pg'
 import { expect, inject, it } from 'vitest'
 import { migrate, migrationsFolder } from '../src/platform/database/migrate.ts'
 
-it('an installation of the first version keeps its period, which takes the values of the first one', async () => {
+it('an installation of the first version keeps its period, with the values of the first one for new columns', async () => {
   const name = 'test_from_first'
   const url = inject('databaseUrl').replace(/[^/]*$/, name)
   const run = async <T extends pg.QueryResultRow>(target: string, text: string): Promise<T[]> => {
@@ -31,7 +31,7 @@ it('an installation of the first version keeps its period, which takes the value
     'ceilings, eligibility_rules, score_rules, award_tiers, draft_retention_days, appeal_days, correction_days'
   const fresh = await run(inject('databaseUrl'), `select ${columns} from registration_periods`)
   expect(await run(url, `select ${columns} from registration_periods`)).toEqual(fresh)
-  // Its dates are its own; of what it promised it is known until when.
+  // Its dates are its own; the promised date of answers is known.
   const dates = 'reserve_window, answers_by::text, expected_answers'
   expect(await run(url, `select ${dates} from registration_periods`)).toEqual([
     {

@@ -4,7 +4,7 @@ import { documentQuestions } from '@milgo/domain/application/documents/registry'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FilesApp } from './support/files-app.ts'
 import {
-  enterWithDocuments,
+  givenFilledDraft,
   openSubmission,
   requiredDocuments,
   type Sender,
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Lives that together ask for every document there is. */
+/** Sets of answers that together need every document. */
 const lives: readonly (readonly [name: string, life: Answers])[] = [
   [
     'with both parents, all with biometric identity cards',
@@ -45,24 +45,24 @@ const lives: readonly (readonly [name: string, life: Answers])[] = [
   ],
 ]
 
-it('no document is forgotten here', () => {
+it('every document is tested here', () => {
   const tried = new Set(
     lives.flatMap(([, life]) => requiredDocuments(life)).map(({ questionId }) => questionId),
   )
   const untried = documentQuestions.filter(({ id }) => !tried.has(id)).map(({ id }) => id)
-  // The only one that nobody must send.
+  // The only document that is never required.
   expect(untried).toEqual(['additionalDocument'])
 })
 
 describe.each(lives)('%s', (_name, life) => {
   let form: Sender
   beforeAll(async () => {
-    form = await enterWithDocuments(server, {}, life)
+    form = await givenFilledDraft(server, {}, life)
   })
 
   const places = requiredDocuments(life).map((place) => {
     const { field, index, member_type } = findFixFlag(place) ?? {}
-    // In a list of files the place says whom it is about.
+    // In a list of files, the place names the family member.
     const told = { field, ...(index === undefined ? member_type && { member_type } : { index }) }
     return { ...place, told, name: Object.values(told).join(' ') }
   })
@@ -79,8 +79,11 @@ describe.each(lives)('%s', (_name, life) => {
   })
 })
 
-it.each(['approve_incomes', 'declaration_correctness_information'])('nor without %s', async (field) => {
-  const form = await enterWithDocuments(server)
-  const answer = await unsent(server, form, () => form.send(form.sent({ [field]: false })))
-  expect(answer.json().error.errors).toMatchObject([{ code: 'DECLARATION_REQUIRED', field, step: 4 }])
-})
+it.each(['approve_incomes', 'declaration_correctness_information'])(
+  'cannot be sent without %s either',
+  async (field) => {
+    const form = await givenFilledDraft(server)
+    const answer = await unsent(server, form, () => form.send(form.sent({ [field]: false })))
+    expect(answer.json().error.errors).toMatchObject([{ code: 'DECLARATION_REQUIRED', field, step: 4 }])
+  },
+)

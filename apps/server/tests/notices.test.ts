@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OpenContent } from '@milgo/contracts/office/content'
-import type { ContentDocument } from '@milgo/domain/content-editing/content-document'
+import type { ContentDocument } from '@milgo/domain/content/content-document'
 import { emptyDocument, placeOf } from '@milgo/domain/content-editing/content-places'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -27,7 +27,7 @@ afterEach(async () => {
   })
 })
 
-/** Writes a notice and publishes it; answers what the call said. */
+/** Writes and publishes a notice. Returns the answer of the call. */
 const publish = async (shared: ContentDocument['shared'], words = 'Closed on Friday') => {
   const document: ContentDocument = {
     texts: { he: { text: `${words} he` }, ar: { text: `${words} ar` }, en: { text: `${words} en` } },
@@ -50,7 +50,7 @@ const inPortal = async (language = 'he') => {
 const inOffice = async () => (await ask(reader, 'GET', 'notices')).json().notices
 
 describe('a notice', () => {
-  it('stands in its place from its first instant until just before its last, by the clock of the server', async () => {
+  it('is shown in its place from its first moment until just before its last, by the server’s clock', async () => {
     const { key } = await publish({ place: 'portal' })
     const shown = async (moment: string) => {
       clockOf(at.server, moment)
@@ -78,7 +78,7 @@ describe('a notice', () => {
     expect([(await inPortal()).length, (await inOffice()).length]).toEqual([portal, office])
   })
 
-  it('of the office has its tone and is for everyone there; two stand in the order in which they begin', async () => {
+  it('of the office has its tone and is shown to everyone there; two are ordered by their begin', async () => {
     const later = await publish({ place: 'office', tone: 'attention', from: '2026-01-15T10:06:00Z' }, 'Later')
     const earlier = await publish({ place: 'both' }, 'Earlier')
     clockOf(at.server, '2026-01-15T10:06:00Z')
@@ -119,7 +119,7 @@ describe('a notice', () => {
     expect(await inOffice()).toEqual([])
   })
 
-  it('that has begun can still be published: it stands at once', async () => {
+  it('that has already begun can still be published, and is shown at once', async () => {
     await publish({ place: 'portal', from: '2026-01-15T09:00:00Z' })
     expect(await inPortal()).toHaveLength(1)
   })

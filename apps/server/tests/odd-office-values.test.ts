@@ -35,7 +35,7 @@ it.each([
   expect([400, 422], answer.body).toContain(answer.statusCode)
 })
 
-it('a release that is made twice at once is made once, and the other press hears why', async () => {
+it('a release that is created twice at once is created once, and the other call gets the reason', async () => {
   const { rows } = await server.database.pool.query<{ code: string; on: string }>(
     `select registration_periods.code, to_char(now() + interval '1 day', 'YYYY-MM-DD') as on
      from requests join registration_periods on registration_periods.id = period_id

@@ -20,7 +20,7 @@ const upload = (who: Member, path: string, content: string, name = 'file.csv') =
   })
 const banks = 'code,name_he,name_en\n901,בנק לדוגמה,Example Bank\n902,בנק אחר,Other Bank\n'
 
-it('checks a file, changes nothing, and applies exactly what was checked under a name', async () => {
+it('checks a file without a change, and applies exactly the checked file, with the name of the person', async () => {
   const admin = await member('administrator')
   const checked = await upload(admin, 'banks/check', banks, 'banks.csv')
   expect(checked.statusCode, checked.body).toBe(200)
@@ -50,14 +50,14 @@ it('checks a file, changes nothing, and applies exactly what was checked under a
   })
 })
 
-it('refuses a file of another dictionary and says whose it is, by columns and by rows', async () => {
+it('refuses a file of another dictionary and names that dictionary, by columns and by rows', async () => {
   const admin = await member('administrator')
   expect((await upload(admin, 'localities/check', banks)).json()).toMatchObject({
     belongs_to: 'banks',
     refusal: { code: 'COLUMNS_OF_OTHER', params: { dictionary: 'banks' } },
     added: 0,
   })
-  // Both have the same columns: the rows tell them apart.
+  // Both have the same columns; the rows differ.
   const fields = await query(`select id, label ->> 'he' as label from study_fields order by id limit 6`)
   const csv = ['id,label_he', ...fields.map(({ id, label }) => `${id},"${label.replaceAll('"', '""')}"`)]
   const before = await query('select id, label from sectors order by id')
@@ -73,7 +73,7 @@ it('refuses a file of another dictionary and says whose it is, by columns and by
   })
 })
 
-it('reports rows that cannot be taken, and names an unreadable file as its owner does', async () => {
+it('reports refused rows, and calls an unreadable file by its original name', async () => {
   const admin = await member('administrator')
   const rows = (await upload(admin, 'banks/check', 'code,name_he\n5000,א\nx,ב\n7,\n')).json()
   expect(rows).toMatchObject({ read: 3, added: 0, problem_count: 3 })
@@ -94,7 +94,7 @@ it('reports rows that cannot be taken, and names an unreadable file as its owner
   })
 })
 
-it('only who manages periods imports; texts of editors are no dictionaries here', async () => {
+it('only managers of periods import, and texts of editors are not offered as dictionaries', async () => {
   for (const role of ['reviewer', 'manager', 'finance', 'content-editor'] as const) {
     const who = await member(role)
     expect((await ask(who, 'GET', 'dictionaries')).statusCode).toBe(403)

@@ -5,8 +5,8 @@ import { StaffRole } from '@milgo/domain/staff/staff-role'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { totpCode, totpStepAt } from '../src/platform/crypto/totp.ts'
-import { addStudent, bearer, clockOf, logIn, post } from './support/accounts.ts'
-import { actAs, addStaff, headersOf, office, staffSession } from './support/staff.ts'
+import { bearer, clockOf, givenStudent, logIn, post } from './support/accounts.ts'
+import { actAs, givenStaff, headersOf, office, staffSession } from './support/staff.ts'
 import { openTestApp, production, type TestApp } from './support/test-app.ts'
 
 type Headers = Record<string, string>
@@ -14,17 +14,17 @@ type Headers = Record<string, string>
 let server: TestApp
 let student: Headers
 let acting: Headers
-/** One of each role, in pages of the office that are open. */
+/** One staff member of each role, with an open office page. */
 let staff: Record<StaffRole, Headers>
 
 beforeAll(async () => {
   server = await openTestApp()
   clockOf(server)
-  const { id, ...account } = await addStudent(server, 1)
+  const { id, ...account } = await givenStudent(server, 1)
   student = bearer(await logIn(server, account))
   const opened: Partial<Record<StaffRole, Headers>> = {}
   for (const role of StaffRole.options)
-    opened[role] = await staffSession(server, (await addStaff(server, [role])).id)
+    opened[role] = await staffSession(server, (await givenStaff(server, [role])).id)
   staff = opened as typeof staff
   acting = await actAs(server, staff.reviewer, id)
 })
@@ -39,37 +39,37 @@ const all: readonly Call[] = Object.values<Call>(calls)
 const named = (call: Call) => [`${call.method} ${call.path}`, call] as const
 const ofStaff = all.filter((call) => call.guard === 'staff')
 const ofStudents = all.filter(({ guard }) => guard === 'student')
-/** Who is let through may be told that the body is missing or is no form, or that nobody has this id. */
+/** The statuses of an admitted call: the body may be missing or no form, or the id unknown. */
 const letThrough = [200, 400, 404, 415]
 
-/** Those that change who may come in are tried elsewhere; here they would end the sessions of the others. */
+/** Calls that are tested elsewhere, because here they would end the sessions of the other tests. */
 const endsSession = new Set(['/office-auth/logout'])
 
-it('the office’s calls stand under paths of their own', () => {
+it('the office’s calls have paths of their own', () => {
   expect(all.filter(isOfficeCall).filter(({ guard }) => guard === 'student')).toEqual([])
   expect(ofStaff.filter((call) => !isOfficeCall(call))).toEqual([])
 })
 
 describe.each(ofStaff.map(named))('%s', (_name, call) => {
-  it('knows nobody without the cookie, whatever token comes instead', async () => {
+  it('is refused without the cookie, whatever token is sent instead', async () => {
     const { cookie: _cookie, ...withoutCookie } = staff.manager
     for (const headers of [{}, student, acting, withoutCookie, { ...student, ...withoutCookie }])
       expect(await statusOf(call, headers)).toBe(401)
   })
 
-  it('is refused with the cookie alone, and with the proof of another session', async () => {
+  it('is refused with the cookie alone, and with the CSRF token of another session', async () => {
     const { cookie = '' } = staff.administrator
     const [csrfAlone] = cookie.split('; ').filter((one) => one.startsWith('milgo-office-csrf'))
     for (const proof of [{}, { 'x-csrf-token': '' }, { 'x-csrf-token': 'x'.repeat(43) }] as Headers[])
       expect(await statusOf(call, { cookie, ...proof })).toBe(403)
     const other = staff.manager['x-csrf-token'] ?? ''
     expect(await statusOf(call, { cookie, 'x-csrf-token': other })).toBe(403)
-    // What was planted beside it, and sent as proof, proves nothing.
+    // A planted CSRF cookie, also sent as the header, is refused.
     const planted = cookie.replace(csrfAlone ?? '', `milgo-office-csrf=${other}`)
     expect(await statusOf(call, { cookie: planted, 'x-csrf-token': other })).toBe(403)
   })
 
-  it('is refused to the page of another site, whatever it has', async () => {
+  it('is refused to the page of another site', async () => {
     for (const from of [
       { origin: 'https://evil.example' },
       { origin: 'null' },
@@ -79,7 +79,7 @@ describe.each(ofStaff.map(named))('%s', (_name, call) => {
       expect(await statusOf(call, { ...staff.administrator, ...from })).toBe(403)
   })
 
-  it('is open to the roles that have the right, and to no other', async () => {
+  it('is open only to the roles that have the right', async () => {
     if (call.guard !== 'staff' || endsSession.has(call.path)) return
     const { right } = call
     for (const role of StaffRole.options) {
@@ -91,14 +91,14 @@ describe.each(ofStaff.map(named))('%s', (_name, call) => {
 })
 
 describe.each(ofStudents.map(named))('%s', (_name, call) => {
-  it('is not opened by the cookie of staff', async () => {
+  it('is refused with the cookie of staff', async () => {
     for (const role of StaffRole.options) expect(await statusOf(call, staff[role])).toBe(401)
   })
 })
 
-describe('what the browser is given', () => {
+describe('the cookies of a browser', () => {
   const logInAt = async (node: TestApp) => {
-    const member = await addStaff(node, ['reviewer'])
+    const member = await givenStaff(node, ['reviewer'])
     const { email, password } = member
     const { session } = (await post(node, `${office}/login`, { email, password })).json()
     const code = totpCode(member.secret, totpStepAt(new Date('2026-01-15T10:00:00.000Z')))
@@ -106,7 +106,7 @@ describe('what the browser is given', () => {
     return { member, answer, cookies: [answer.headers['set-cookie'] ?? []].flat() }
   }
 
-  it('is a cookie that no script reads and one that the page reads; no token', async () => {
+  it('are one that no script reads and one that the page reads; there is no token', async () => {
     const { answer, cookies } = await logInAt(server)
     expect(cookies.filter((one) => one.startsWith('milgo-office'))).toEqual([
       expect.stringMatching(
@@ -118,7 +118,7 @@ describe('what the browser is given', () => {
     expect(server.log.join('')).not.toContain(headersOf(cookies)['x-csrf-token'])
   })
 
-  it('is bound to the host and to https where the office is served so', async () => {
+  it('are bound to the host and to https where the office is served so', async () => {
     const secure = await openTestApp({ ...production, PUBLIC_URL: 'https://milgo.example' })
     clockOf(secure)
     const { cookies } = await logInAt(secure)
@@ -130,13 +130,13 @@ describe('what the browser is given', () => {
       secure.app.inject({ url: `${office}/current-staff`, headers: { ...headers, ...more } })
     expect((await ask({ origin: 'https://milgo.example' })).statusCode).toBe(200)
     expect((await ask({ origin: 'https://other.example' })).statusCode).toBe(403)
-    // A cookie without the prefix could have been planted by a neighbour.
+    // A cookie without the prefix could have been planted by a neighbouring host.
     const plain = headers['cookie']?.replaceAll('__Host-', '') ?? ''
     expect((await ask({ cookie: plain })).statusCode).toBe(401)
     await secure.close()
   })
 
-  it('opens nothing for who reads the database, and nothing twice', async () => {
+  it('cannot be made from the database, and are refused if sent twice', async () => {
     const { cookies } = await logInAt(server)
     const { rows } = await server.database.read((db) => db.execute(sql`select * from sessions`))
     const [, value = ''] = (cookies.find((one) => one.startsWith('milgo-office=')) ?? '').split(/[=;]/)
@@ -160,7 +160,7 @@ describe('what the browser is given', () => {
     expect(await statusOf(calls.getCurrentStaff, { ...headers, cookie: wrong ?? '' })).toBe(403)
   })
 
-  it('login and its second step are refused to other sites as well', async () => {
+  it('login and its second step are refused to other sites too', async () => {
     for (const call of [calls.staffLogin, calls.staffVerify, calls.staffVerifyRecovery])
       expect(await statusOf(call, { origin: 'https://evil.example' })).toBe(403)
   })

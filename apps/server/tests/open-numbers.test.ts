@@ -1,3 +1,4 @@
+import { academicYearOf } from '@milgo/domain/period/academic-year'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadDemoAccounts } from '../src/reference/demo-accounts.ts'
@@ -27,7 +28,7 @@ const ask = async (at: TestApp = server) => {
   return answer.json()
 }
 
-/** What the rows say, counted here and not in SQL. */
+/** Counts the rows here and not in SQL. */
 const countedByHand = async () => {
   const { rows } = await server.database.read((db) =>
     db.execute<{
@@ -36,9 +37,12 @@ const countedByHand = async () => {
       appeal: string | null
       award: number | null
       letters: number
+      days: number | null
     }>(sql`
       select registration_periods.code as period, publish_state, memory ->> 'appeal' as appeal,
         (select count(*)::int from letters where request_id = requests.id) as letters,
+        extract(epoch from (select min(issued_at) from letters where request_id = requests.id))::float8 / 86400
+          - extract(epoch from submitted_at)::float8 / 86400 as days,
         (select award from letters left join scores on scores.request_id = letters.request_id and version = score_version
           where letters.request_id = requests.id order by letters.number desc limit 1) as award
       from requests join registration_periods on registration_periods.id = period_id
@@ -47,25 +51,40 @@ const countedByHand = async () => {
   return rows
 }
 
+/** The mean of the two in the middle where there is no middle one. */
+const medianOf = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1)
+  return middle.reduce((sum, value) => sum + value, 0) / middle.length
+}
+
 describe('the open numbers', () => {
-  it('tell nothing of a period that is not finished', async () => {
+  it('show the earlier period of a demo world at once', async () => {
+    const node = await openTestApp({}, undefined, server.at)
+    node.clock.set(new Date())
+    expect(
+      (await ask(node)).map(({ register_period }: { register_period: string }) => register_period),
+    ).toEqual(['2024'])
+    await node.close()
+  })
+
+  it('show nothing of a period that is not finished', async () => {
+    await change(sql`update registration_periods set appeals_to = '2100-01-01'`)
     const node = await openTestApp({}, undefined, server.at)
     expect(await ask(node)).toEqual([])
     await node.close()
   })
 
-  it('tell of a finished one what its rows say, and no group under 20', async () => {
+  it('of a finished period equal its rows, without groups under 20', async () => {
     await change(sql`update registration_periods set opens_at = '2020-01-01', closes_at = '2020-05-01',
       appeals_from = '2020-07-01', appeals_to = '2020-08-01'`)
-    await change(sql`insert into releases (id, period_id, number, result, state, planned_on, template_version, rules_version,
-        made_by, made_at, started_at)
-      select gen_random_uuid(), id, 99, '1', 'DONE', '2020-07-01', '1', '1', gen_random_uuid(), now(), '2020-07-01'
-      from registration_periods`)
     const numbers = await ask()
     expect(numbers.length).toBeGreaterThan(0)
     const rows = await countedByHand()
-    for (const { register_period: period, requests, outcomes, appeals, reversals } of numbers) {
+    for (const { register_period: period, requests, outcomes, appeals, reversals, median_days } of numbers) {
       const own = rows.filter((row) => row.period === period)
+      const days = own.flatMap((row) => row.days ?? [])
+      if (median_days !== null) expect(median_days).toBeCloseTo(medianOf(days), 0)
       expect(requests).toBe(own.length)
       for (const { amount, count } of outcomes) {
         const alike = own.filter(({ letters, award }) => letters > 0 && (award ?? 0) === amount)
@@ -78,10 +97,13 @@ describe('the open numbers', () => {
       if (appeals !== null) expect(appeals).toBe(appealed.length)
       if (reversals !== null) expect(reversals).toBe(granted.length)
     }
+    expect(numbers.some(({ median_days }: { median_days: number | null }) => median_days !== null)).toBe(true)
+    expect(numbers.some(({ appeals }: { appeals: number | null }) => appeals !== null)).toBe(true)
+    expect(numbers.some(({ reversals }: { reversals: number | null }) => reversals !== null)).toBe(true)
   })
 
-  it('are counted once for many readers', async () => {
-    // A node that has not counted yet, once with one reader and once with three at a time.
+  it('are computed once for many readers', async () => {
+    // A node without computed numbers, once with one reader and once with three at a time.
     const countingsFor = async (readers: number): Promise<number> => {
       const node = await openTestApp({}, undefined, server.at)
       node.queries.length = 0
@@ -96,17 +118,25 @@ describe('the open numbers', () => {
   })
 })
 
-it('the calculator gets the rules in force of the current period, and nothing personal', async () => {
+it('the calculator gets the present rules of the current period, and nothing personal', async () => {
   const { rows } = await server.database.read((db) =>
-    db.execute<{ code: string; score_rules: object; award_tiers: object }>(sql`
-      select code, score_rules, award_tiers from registration_periods
+    db.execute<{
+      code: string
+      to: string
+      score_rules: object
+      award_tiers: object
+      reserve_window: object
+    }>(sql`
+      select code, closes_at as to, score_rules, award_tiers, reserve_window from registration_periods
       where code = (select value from settings where key = 'REGISTER_PERIOD')`),
   )
   const answer = await server.app.inject({ url: `${core}/page-data/calculator` })
   expect(answer.json()).toEqual({
     register_period: rows[0]?.code,
+    academic_year: academicYearOf({ to: rows[0]?.to ?? '' }),
     score_rules: rows[0]?.score_rules,
     award_tiers: rows[0]?.award_tiers,
+    reserve_window: rows[0]?.reserve_window,
   })
   await change(sql`delete from settings where key = 'REGISTER_PERIOD'`)
   expect((await server.app.inject({ url: `${core}/page-data/calculator` })).statusCode).toBe(404)

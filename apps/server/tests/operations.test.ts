@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('health', () => {
-  it('lives and is ready', async () => {
+  it('is live and ready', async () => {
     expect((await server.app.inject({ url: '/health/live' })).statusCode).toBe(200)
-    // Its patience with the database is a balancer's, not a busy machine's.
+    // The check gives up early, as a load balancer needs, so a busy machine may fail once.
     await vi.waitFor(async () => {
       expect((await server.app.inject({ url: '/health/ready' })).json()).toEqual({ status: 'ok' })
     }, patience)
@@ -41,7 +41,7 @@ describe('metrics', () => {
     )
   })
 
-  it('in production opens only to its token', async () => {
+  it('in production needs its token', async () => {
     const closed = await openTestApp(production)
     expect((await closed.app.inject({ url: '/metrics' })).statusCode).toBe(403)
     await closed.close()
@@ -55,7 +55,7 @@ describe('metrics', () => {
 })
 
 describe('API documentation', () => {
-  it('holds every call of every contract, each with its answer', async () => {
+  it('has every call of every contract, each with its answer', async () => {
     const documents = {
       core: (await server.app.inject({ url: '/api-docs/core.json' })).json(),
       authz: (await server.app.inject({ url: '/api-docs/authz.json' })).json(),
@@ -73,7 +73,7 @@ describe('API documentation', () => {
     }
   })
 
-  it('says of calls that refuse with HTTP 200 what they refuse with', async () => {
+  it('has the refusals of calls that refuse with HTTP 200', async () => {
     const mendable = Object.values<Call>(calls).filter(({ isMendable }) => isMendable)
     expect(mendable).not.toEqual([])
     for (const { service, path, method } of mendable) {
@@ -84,7 +84,7 @@ describe('API documentation', () => {
     }
   })
 
-  it('has a page to read', async () => {
+  it('has a page', async () => {
     const page = await server.app.inject({ url: '/api-docs' })
     expect(page.headers['content-type']).toContain('text/html')
     expect(page.body).toContain('/user/get-current-time')
@@ -108,7 +108,7 @@ describe('API documentation in production', () => {
 })
 
 describe('headers', () => {
-  it('allow nothing from elsewhere', async () => {
+  it('allow nothing from other origins', async () => {
     const { headers } = await server.app.inject({ url: '/health/live' })
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect(headers['content-security-policy']).not.toMatch(/unsafe|data:|\*/)
@@ -118,7 +118,7 @@ describe('headers', () => {
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 
-  it('let the worker that reads pictures compile WebAssembly, and nothing else', async () => {
+  it('let only the worker that reads pictures compile WebAssembly', async () => {
     const policyOf = async (url: string) =>
       (await server.app.inject({ url })).headers['content-security-policy']
     for (const folder of ['/assets', '/dev/kit/assets'])
@@ -134,7 +134,7 @@ describe('headers', () => {
       expect(await policyOf(url)).not.toMatch(/unsafe/)
   })
 
-  it('let the workers that parse PDFs and read numbers compile WebAssembly in the office, and in no page', async () => {
+  it('let the workers for PDFs and numbers compile WebAssembly in the office, and no page', async () => {
     const policyOf = async (url: string) =>
       (await server.app.inject({ url })).headers['content-security-policy']
     const worker =
@@ -142,7 +142,8 @@ describe('headers', () => {
     expect(await policyOf('/office/assets/pdf-worker-a_B-1.js')).toBe(worker)
     expect(await policyOf('/dev/kit/assets/pdf-worker-a_B-1.js')).toBe(worker)
     expect(await policyOf('/office/assets/numbers-worker-a_B-1.js')).toBe(worker)
-    // The viewer draws on a canvas and fetches from here: the pages of the office need no more than those of the portal.
+    // The viewer draws on a canvas and loads from this server, so the pages of the office need no more than the
+    // portal's.
     const portal = await policyOf('/')
     for (const url of [
       '/office',
@@ -155,7 +156,7 @@ describe('headers', () => {
   })
 
   it.each(['/assets/main-a_B-1.js', '/office/assets/index-a.css', '/dev/kit/assets/rubik-a.woff2'])(
-    'say of a part of a page only what has a meaning for it: %s',
+    'of a part of a page have only what applies to it: %s',
     async (url) => {
       const { headers } = await server.app.inject({ url })
       expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
@@ -165,21 +166,21 @@ describe('headers', () => {
     },
   )
 
-  it('let the service worker fetch from here, and nothing else', async () => {
+  it('let the service worker load from this server only', async () => {
     const { headers } = await server.app.inject({ url: '/service-worker.js' })
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     )
   })
 
-  it('ask for HTTPS where the portal has it', async () => {
+  it('require HTTPS where the portal has it', async () => {
     const secure = await openTestApp({ ...production, PUBLIC_URL: 'https://milgo.example' })
     const { headers } = await secure.app.inject({ url: '/health/live' })
     expect(headers['strict-transport-security']).toContain('max-age=')
     await secure.close()
   })
 
-  it('compress what is worth it', async () => {
+  it('compress large answers', async () => {
     const answer = await server.app.inject({
       url: '/api-docs/core.json',
       headers: { 'accept-encoding': 'br' },
@@ -188,7 +189,7 @@ describe('headers', () => {
   })
 })
 
-/** Every address under /dev that has a route: the printed tree, put together again branch by branch. */
+/** Returns every address under /dev with a route, from the printed tree of routes. */
 const devAddresses = ({ app }: TestApp): string[] => {
   const branch: string[] = []
   return app
@@ -211,7 +212,7 @@ describe('/dev', () => {
   it('does not exist in production', async () => {
     const known = devAddresses(server)
     expect(known).toEqual(
-      expect.arrayContaining(['/dev/outbox', '/dev/outbox.json', '/dev/staff-codes', '/dev/kit/index.html']),
+      expect.arrayContaining(['/dev/outbox', '/dev/outbox.json', '/dev/staff-codes', '/dev/kit']),
     )
     const live = await openTestApp(production)
     expect(devAddresses(live)).toEqual([])
@@ -226,12 +227,12 @@ describe('/dev', () => {
 })
 
 describe('settings', () => {
-  it('PUBLIC_URL means the same with a slash at its end', () => {
+  it('PUBLIC_URL is the same with a slash at its end', () => {
     const { PUBLIC_URL } = readConfig({ ...production, PUBLIC_URL: 'https://milgo.example/' }, '/')
     expect(PUBLIC_URL).toBe('https://milgo.example')
   })
 
-  it.each(['localhost', '127.0.0.1', '127.8.8.8', '::1'])('development listens on %s', (HOST) => {
+  it.each(['localhost', '127.0.0.1', '127.8.8.8', '::1'])('development may listen on %s', (HOST) => {
     expect(readConfig({ HOST, PUBLIC_URL: 'http://localhost:4000' }, '/')).toMatchObject({ HOST })
   })
 
@@ -240,7 +241,7 @@ describe('settings', () => {
     { HOST: '192.168.1.7' },
     { PUBLIC_URL: 'https://milgo.example' },
     { TRUSTED_PROXIES: '10.0.0.0/8' },
-  ])('neither development nor a test opens /dev to others: %o', (setting) => {
+  ])('neither development nor a test opens /dev to other machines: %o', (setting) => {
     for (const NODE_ENV of ['development', 'test'])
       expect(() => readConfig({ NODE_ENV, ...setting }, '/')).toThrow(/would open it to others/)
     expect(() => readConfig({ ...production, ...setting }, '/')).not.toThrow()

@@ -13,7 +13,7 @@ const otherPeriod = '2024'
 const ownReason = 'ONLY_THERE'
 const words = { he: ownReason, ar: ownReason, en: ownReason }
 
-/** A second period like the current one, in which requests can be returned and refused for a reason of its own. */
+/** Adds a second period like the current one, with return and denial reasons of its own. */
 beforeAll(async () => {
   const { database } = at.server
   const [current] = await database.read((db) =>
@@ -32,7 +32,7 @@ beforeAll(async () => {
   )
 })
 
-/** A request that was sent in the other period. */
+/** Makes a request that was sent in the other period. */
 const sentThere = async (): Promise<Sender> => {
   const form = await sent()
   const there = sql`(select id from registration_periods where code = ${otherPeriod})`
@@ -54,7 +54,7 @@ const assign = async (who: Member, forms: readonly Sender[], period?: string) =>
 }
 
 describe('a request of another period', () => {
-  it('is not found by a change of many in this one, which names nothing of it', async () => {
+  it('is not found by a change of many in this period, and the answer reveals nothing of it', async () => {
     const [here, there] = [await sent(), await sentThere()]
     const reviewer = await member('reviewer')
     const results = await assign(reviewer, [there, here])
@@ -63,7 +63,7 @@ describe('a request of another period', () => {
     expect((await assign(reviewer, [there], otherPeriod))[0]?.outcome).toBe('done')
   })
 
-  it('is in no page of the queue of this one, also behind its own key', async () => {
+  it('is on no page of this period’s queue, not even after its own key', async () => {
     const [here, there] = [await sent(), await sentThere()]
     const reviewer = await member('reviewer')
     const list = async (question: object) => {
@@ -76,10 +76,39 @@ describe('a request of another period', () => {
     expect(await ids({ view: { period: otherPeriod } })).not.toContain(here.id)
     const after = { key: '1970-01-01T00:00:00.000Z', request_id: there.id }
     expect(await ids({ sort: 'moved', after })).not.toContain(there.id)
-    expect(await ids({ search: there.student.identityNumber })).toEqual([])
+    const here2025 = { period: '2025' }
+    expect(await ids({ search: there.student.identityNumber, view: here2025 })).toEqual([])
   })
 
-  it('is taken in its own period alone, also after a decision in this one', async () => {
+  it('is found by a search without a view, by its number, identity number or phone', async () => {
+    const there = await sentThere()
+    const reviewer = await member('reviewer')
+    const found = async (search: string, view = {}) => {
+      const { requests } = (await ask(reviewer, 'POST', 'requests/list', { search, view })).json()
+      return requests as { request_id: string; request_number: string }[]
+    }
+    const [byIdentity] = await found(there.student.identityNumber)
+    expect(byIdentity).toMatchObject({
+      request_id: there.id,
+      request_number: expect.stringMatching(/^2024-/),
+    })
+    const number = byIdentity?.request_number ?? ''
+    expect((await found(number)).map(({ request_id }) => request_id)).toEqual([there.id])
+    expect(await found(number, { period: '2025' })).toEqual([])
+  })
+
+  it('waits by the targets and days off of its own period in a search', async () => {
+    const there = await sentThere()
+    const reviewer = await member('reviewer')
+    await at.server.database.transaction((tx) =>
+      tx.execute(sql`update registration_periods set stage_targets = stage_targets || '{"review": 77}'
+        where code = ${otherPeriod}`),
+    )
+    const answer = await ask(reviewer, 'POST', 'requests/list', { search: there.student.identityNumber })
+    expect(answer.json().requests[0].waiting).toMatchObject({ stage: 'review', target: 77 })
+  })
+
+  it('is taken only in its own period, also after a decision in this one', async () => {
     const [here, there] = [await sent(), await sentThere()]
     const reviewer = await member('reviewer')
     const { seen } = await of(reviewer, here.id).opened()
@@ -93,7 +122,7 @@ describe('a request of another period', () => {
     ).toBeNull()
   })
 
-  it('has reasons of its own, which return and refuse nothing here', async () => {
+  it('has its own reasons, which are refused in this period', async () => {
     const [here, there] = [await sent(), await sentThere()]
     const reviewer = await member('reviewer')
     for (const [form, code] of [
@@ -111,7 +140,7 @@ describe('a request of another period', () => {
     expect(await countOf('document_verdicts', here)).toBe(0)
   })
 
-  it('lends no document to a request of this one', async () => {
+  it('has documents that no request of this period can use', async () => {
     const [here, there] = [await sent(), await sentThere()]
     const reviewer = await member('reviewer')
     const elsewhere = (await of(reviewer, there.id).opened()).documents[0]?.file?.file_name
@@ -123,7 +152,7 @@ describe('a request of another period', () => {
     expect((await calls.dismiss({ other_id: there.id, is_dismissed: true })).statusCode).toBe(404)
   })
 
-  it('is named by no list of an institution, neither by its number nor by its student', async () => {
+  it('is not found by an institution list, neither by its number nor by its student', async () => {
     const there = await sentThere()
     const manager = await member('manager')
     const { rows } = await at.server.database.read((db) =>
@@ -133,7 +162,7 @@ describe('a request of another period', () => {
     const lines = ['identity_number,request_number', `${there.student.identityNumber},`, `,${number}`]
     const checked = await at.server.app.inject({
       method: 'POST',
-      url: `${core}/office/institution-lists/check/1`,
+      url: `${core}/office/institution-lists/check/2025/1`,
       headers: { ...manager.headers, ...formHeaders },
       payload: formOf(Buffer.from(lines.join('\n')), { name: 'list.csv' }),
     })
@@ -145,7 +174,7 @@ describe('a request of another period', () => {
   })
 })
 
-it('rules that were proposed here are neither put in force nor withdrawn in another period', async () => {
+it('rules that were proposed here can neither be put in force nor withdrawn in another period', async () => {
   const [manager, second] = [await member('manager'), await member('manager')]
   const rules = (who: Member, path: string, body: object) => ask(who, 'POST', `rules-versions${path}`, body)
   const proposed = await rules(manager, '', { award_tiers: [{ from: 50, amount: 1_000 }] })

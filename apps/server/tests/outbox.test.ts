@@ -5,8 +5,8 @@ import { getOutbox } from '../src/outbox/get-outbox.ts'
 import { lanes } from '../src/outbox/lanes.ts'
 import { queueMessage } from '../src/outbox/queue-message.ts'
 import { type Delivery, startDelivery } from '../src/outbox/start-delivery.ts'
-import type { OutgoingMessage, Transport } from '../src/platform/mail/transport.ts'
 import type { Platform } from '../src/platform/platform.ts'
+import type { OutgoingMessage, Transport } from '../src/platform/transports/transport.ts'
 import { authz, post } from './support/accounts.ts'
 import { findMessage, insertMessage } from './support/messages.ts'
 import { patience } from './support/patience.ts'
@@ -32,7 +32,7 @@ afterEach(async () => {
 afterAll(() => server.close())
 
 const stopAll = () => Promise.all(deliveries.splice(0).map((delivery) => delivery.stop()))
-/** A gateway that takes a message when `until` says so. */
+/** A gateway that accepts a message when `until` is done. */
 const gateway = (until: (message: OutgoingMessage, stopped?: AbortSignal) => Promise<void>): Transport => ({
   staysInOutbox: true,
   deliver: async (message, stopped) => {
@@ -41,7 +41,7 @@ const gateway = (until: (message: OutgoingMessage, stopped?: AbortSignal) => Pro
   },
 })
 const quick = gateway(async () => {})
-/** Until the worker stops. */
+/** Waits until the worker stops. */
 const never = (_message: OutgoingMessage, stopped?: AbortSignal) =>
   new Promise<void>((_, reject) => stopped?.addEventListener('abort', () => reject(stopped.reason)))
 const hanging = gateway(never)
@@ -81,7 +81,7 @@ describe('a message', () => {
     expect(countOf('committed')).toBe(1)
   })
 
-  it('of a transaction that fails is not there', async () => {
+  it('of a failed transaction does not exist', async () => {
     start(quick)
     const failing = server.database.transaction(async (tx) => {
       await queueMessage(tx, platform, message('rolled-back'))
@@ -93,7 +93,7 @@ describe('a message', () => {
     expect(countOf('rolled-back')).toBe(0)
   })
 
-  it('is sent once for one cause, however often that happens', async () => {
+  it('is written once for one cause', async () => {
     start(quick)
     await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -104,7 +104,7 @@ describe('a message', () => {
     expect(countOf('repeated')).toBe(1)
   })
 
-  it('is handed over once, whatever number of workers there is', async () => {
+  it('is sent once with any number of workers', async () => {
     const causes = Array.from({ length: 200 }, (_, n) => `raced-${n}`)
     await Promise.all(causes.map((cause) => insertMessage(platform, message(cause))))
     for (let n = 0; n < 3; n++) start(quick)
@@ -114,7 +114,7 @@ describe('a message', () => {
     expect(handedOver).toHaveLength(causes.length)
   })
 
-  it('whose gateway is down is tried again by itself', async () => {
+  it('is tried again by itself if its gateway is down', async () => {
     let failures = 1
     start(
       gateway(async () => {
@@ -132,7 +132,7 @@ describe('a message', () => {
 })
 
 describe('codes', () => {
-  it('pass every mail and SMS that waits, also where the gateway hangs with those', async () => {
+  it('overtake all waiting mail and SMS, even if the gateway hangs with those', async () => {
     const waiting = Array.from({ length: 2 * (lanes.mail.atOnce + lanes.sms.atOnce) }, (_, n) =>
       insertMessage(platform, n % 2 === 0 ? message(`waits-${n}`) : sms()),
     )
@@ -143,7 +143,7 @@ describe('codes', () => {
     await isDelivered(await insertMessage(platform, code('0529999999')))
   })
 
-  it('of one phone that hangs hold up no other', async () => {
+  it('of one phone whose gateway call hangs do not delay others', async () => {
     start(
       gateway((one, stopped) => (one.recipient === '0521111111' ? never(one, stopped) : Promise.resolve())),
     )
@@ -151,7 +151,7 @@ describe('codes', () => {
     for (let n = 0; n < 5; n++) await isDelivered(await insertMessage(platform, code(`052222222${n}`)))
   })
 
-  it('for a phone that nobody has are handed to no worker', async () => {
+  it('for an unknown phone are given to no worker', async () => {
     start(quick)
     const strangers = Array.from({ length: 20 }, (_, n) => person(300_000 + n).phone)
     for (const [n, phone] of strangers.entries())
@@ -168,19 +168,19 @@ describe('codes', () => {
 })
 
 describe('a mail server that hangs', () => {
-  it('holds up no SMS', async () => {
+  it('does not delay SMS', async () => {
     start(hanging, quick)
     for (let n = 0; n < 2 * lanes.mail.atOnce; n++) await insertMessage(platform, message(`hangs-${n}`))
     await isDelivered(await insertMessage(platform, sms()))
   })
 
-  it('is left at a stop: what it may have is uncertain, what it cannot have waits for the next start', async () => {
+  it('is left at a stop: a message it may have is uncertain, others wait for the next start', async () => {
     const breaksOff = (error: () => Error) =>
       gateway(
         (_message, stopped) =>
           new Promise((_, reject) => stopped?.addEventListener('abort', () => reject(error()))),
       )
-    const { DeliveryFailed } = await import('../src/platform/mail/transport.ts')
+    const { DeliveryFailed } = await import('../src/platform/transports/transport.ts')
     start(
       breaksOff(() => new DeliveryFailed('uncertain', 'stopped')),
       breaksOff(() => new Error('not reached')),

@@ -1,38 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import yauzl from 'yauzl'
-import { bearer, core } from './support/accounts.ts'
 import { computeResults } from './support/compute-results.ts'
+import { exportedFiles } from './support/read-export.ts'
 import { poorFigures, useReviewBench } from './support/review-bench.ts'
 import type { Sender } from './support/submission.ts'
 
 const { at, confirmed, denied, publishAlone, member, ask } = useReviewBench()
 
-/** The part of the export that is about results, by the names of its files. */
+/** Returns the part of the export about results, by the names of its files. */
 const resultsOf = async ({ token }: Pick<Sender, 'token'>) => {
-  const answer = await at.server.app.inject({
-    url: `${core}/user/my-data`,
-    headers: { ...bearer(token), 'accept-language': 'en' },
-  })
-  expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200)
-  const zip = await yauzl.fromBufferPromise(answer.rawPayload)
-  const files = new Map<string, Buffer>()
-  for await (const entry of zip.eachEntry()) {
-    if (!entry.fileName.startsWith('result/')) continue
-    const pieces: Buffer[] = []
-    for await (const piece of await zip.openReadStreamPromise(entry)) pieces.push(piece as Buffer)
-    files.set(entry.fileName.replace('result/', ''), Buffer.concat(pieces))
-  }
+  const results = [...(await exportedFiles(at.server, token))].flatMap(([name, content]) =>
+    name.startsWith('result/') ? [[name.replace('result/', ''), content] as const] : [],
+  )
+  const files = new Map(results)
   return { names: [...files.keys()], files, read: (name: string) => JSON.parse(String(files.get(name))) }
 }
 
 describe('results in the export of one’s own data', () => {
-  it('are the published ones: scores with lines, figures, payments, and letters as values and paper', async () => {
+  it('are the published ones: scores with lines, figures, payments, and letters as values and PDF', async () => {
     const { form } = await confirmed(poorFigures)
     await computeResults(at.server.platform, form.id)
     await computeResults(at.server.platform, form.id, { isAgain: true })
     await publishAlone(form.id)
     const { names, files, read } = await resultsOf(form)
-    // The first score was computed again before anybody was told of it.
+    // The first score was computed again before publication.
     expect(names).toEqual(['result.json', 'score-2.json', 'letter-1.json', 'letter-1.pdf'])
     const { award } = read('score-2.json')
     expect(award).toBeGreaterThan(0)
@@ -43,7 +33,7 @@ describe('results in the export of one’s own data', () => {
     expect(files.get('letter-1.pdf')?.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  it('are not in it before publication, and a proposed revision never is', async () => {
+  it('are not included before publication, and a proposed revision never is', async () => {
     const { form } = await confirmed(poorFigures)
     await computeResults(at.server.platform, form.id)
     expect((await resultsOf(form)).names).toEqual([])
@@ -62,7 +52,7 @@ describe('results in the export of one’s own data', () => {
       expect(after.files.get(name)?.equals(before.files.get(name) ?? Buffer.of())).toBe(true)
   })
 
-  it('of a refusal have its letter and no score', async () => {
+  it('of a refusal contain its letter and no score', async () => {
     const { form } = await denied()
     await publishAlone(form.id)
     const { names, read } = await resultsOf(form)

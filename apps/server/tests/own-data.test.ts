@@ -1,13 +1,15 @@
+import type { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import yauzl from 'yauzl'
+import { getMyData } from '../src/core/own-data/get-my-data.ts'
 import { auditEntry } from '../src/store/audit-entry.ts'
 import { authz, bearer, clockOf, core, post } from './support/accounts.ts'
 import type { FilesApp } from './support/files-app.ts'
-import { change, enter, enterWithRequest } from './support/form.ts'
+import { change, enter, givenDraft } from './support/form.ts'
 import { makePdf } from './support/make-pdf.ts'
-import { actAs, addStaff, staffSession } from './support/staff.ts'
-import { enterWithDocuments, openSubmission } from './support/submission.ts'
+import { exportedFiles } from './support/read-export.ts'
+import { actAs, givenStaff, staffSession } from './support/staff.ts'
+import { givenFilledDraft, openSubmission } from './support/submission.ts'
 import { upload } from './support/uploads.ts'
 
 let server: FilesApp
@@ -22,33 +24,19 @@ afterEach(() => {
 const ask = (headers: Record<string, string>) =>
   server.app.inject({ url: `${core}/user/my-data`, headers: { 'accept-language': 'en', ...headers } })
 
-const unzip = async (archive: Buffer): Promise<ReadonlyMap<string, Buffer>> => {
-  const zip = await yauzl.fromBufferPromise(archive)
-  const found = new Map<string, Buffer>()
-  for await (const entry of zip.eachEntry()) {
-    const pieces: Buffer[] = []
-    for await (const piece of await zip.openReadStreamPromise(entry)) pieces.push(piece as Buffer)
-    found.set(entry.fileName, Buffer.concat(pieces))
-  }
-  return found
-}
-
 const exportOf = async (token: string) => {
-  const answer = await ask(bearer(token))
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
-  expect(answer.headers['content-disposition']).toContain('filename="milgo-my-data.zip"')
-  const files = await unzip(answer.rawPayload)
+  const files = await exportedFiles(server, token)
   return { files, read: (name: string) => JSON.parse(files.get(name)?.toString() ?? 'null') }
 }
 
 const sentRequest = async () => {
-  const form = await enterWithDocuments(server)
+  const form = await givenFilledDraft(server)
   await form.saveDocuments(form.draft())
   await form.send({ version: 1 })
   return form
 }
 
-/** Somebody of the office looks at the student's request. */
+/** Adds a view of the student's request by staff. */
 const view = (studentId: string, details = {}) =>
   change(
     server,
@@ -56,7 +44,7 @@ const view = (studentId: string, details = {}) =>
   )
 
 describe('the export of one’s own data', () => {
-  it('has account, answers, copies, history, messages and views of a sent request', async () => {
+  it('contains account, answers, copies, history, messages and views of a sent request', async () => {
     const form = await sentRequest()
     await view(form.student.id)
     await view(form.student.id)
@@ -79,8 +67,8 @@ describe('the export of one’s own data', () => {
     expect(read('files.json').length).toBeGreaterThan(5)
   })
 
-  it('has the files themselves, byte by byte, and none that a scanner has blocked', async () => {
-    const { token } = await enterWithRequest(server)
+  it('contains the files themselves, byte by byte, without those that a scanner has blocked', async () => {
+    const { token } = await givenDraft(server)
     const headers = bearer(token)
     const content = makePdf({ comment: 'mine' })
     const uploaded = async (document: string, bytes: Buffer) =>
@@ -93,7 +81,7 @@ describe('the export of one’s own data', () => {
     expect(files.has(`files/${blocked}`)).toBe(false)
   })
 
-  it('has the words of what was delivered, whose text is kept as version and values', async () => {
+  it('contains the text of delivered messages, of which only version and values are stored', async () => {
     const form = await sentRequest()
     const mail = sql`student_id = ${form.student.id}::uuid and template = 'REQUEST_SUBMITTED' and channel = 'mail'`
     const { rows } = await server.platform.database.read((db) =>
@@ -113,14 +101,14 @@ describe('the export of one’s own data', () => {
     expect(sent).not.toHaveProperty('values')
   })
 
-  it('never says a code', async () => {
+  it('never contains a code', async () => {
     const { token, student } = await enter(server)
     await post(server, `${authz}/login-by-phone`, { phone: student.phone }, { address: '10.40.0.1' })
     const { read } = await exportOf(token)
     expect(read('messages.json')).toMatchObject([{ template: 'CODE_LOGIN', body: null }])
   })
 
-  it('says how often staff looked, up to the end of the review, and neither who nor when', async () => {
+  it('says how often staff viewed the request, up to the end of the review, but neither who nor when', async () => {
     const form = await sentRequest()
     await view(form.student.id)
     await change(
@@ -135,15 +123,55 @@ describe('the export of one’s own data', () => {
     expect(JSON.stringify(read('history.json'))).not.toContain('DENY')
   })
 
-  it('is made once a day', async () => {
+  it('contains reports to the support, and whether the survey was seen', async () => {
+    const { token } = await givenDraft(server)
+    const report = {
+      from: 'noa@example.org',
+      topic: 'DOCUMENTS',
+      subject: 'A file',
+      body: 'It does not open.',
+    }
+    const url = `${core}/mailer/send-email-without-file`
+    const sent = await server.app.inject({ method: 'POST', url, headers: bearer(token), payload: report })
+    const { read } = await exportOf(token)
+    expect(read('reports-to-support.json')).toMatchObject([{ number: sent.json().id, topic: 'DOCUMENTS' }])
+    expect(JSON.stringify(read('messages.json'))).toContain('It does not open.')
+    expect(read('account.json')).toMatchObject({ sawSurvey: false, tookSurvey: false })
+  })
+
+  it('is not counted if the download breaks off, and leaves no file open', async () => {
+    const form = await givenDraft(server)
+    await upload(server, makePdf(), { document: 'id_front', headers: bearer(form.token) })
+    const { platform } = server
+    const token = await platform.tokens.read(form.token)
+    if (!token) throw new Error('a student who is logged in has a token')
+    const opened: Readable[] = []
+    const open = async (key: string) => {
+      const file = await platform.store.open(key)
+      opened.push(file)
+      return file
+    }
+    // The second one breaks off when a file is open and not read yet.
+    for (const last of ['account.json', 'files/']) {
+      const { content } = await getMyData({ ...platform, store: { ...platform.store, open } }, token, 'en')
+      if (content instanceof Uint8Array) throw new Error('the archive is sent piece by piece')
+      for await (const piece of content) if (Buffer.from(piece).includes(last)) break
+    }
+    expect(opened.map(({ destroyed }) => destroyed)).toEqual([true])
+    expect((await exportOf(form.token)).read('files.json')).toHaveLength(1)
+  })
+
+  it('is possible once a day', async () => {
     const { token } = await enter(server)
-    await exportOf(token)
+    const first = await ask(bearer(token))
+    expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'application/zip'])
+    expect(first.headers['content-disposition']).toContain('filename="milgo-my-data.zip"')
     const again = await ask(bearer(token))
     expect([again.statusCode, again.json().error.code]).toEqual([429, 'DATA_EXPORTED_ALREADY'])
     expect(Number(again.headers['retry-after'])).toBeGreaterThan(80_000)
   })
 
-  it('has nothing of anybody else', async () => {
+  it('contains nothing of others', async () => {
     const other = await sentRequest()
     const { token } = await enter(server)
     const { files } = await exportOf(token)
@@ -152,9 +180,9 @@ describe('the export of one’s own data', () => {
       expect(all).not.toContain(value)
   })
 
-  it('is the student’s own act, and closed without a session', async () => {
+  it('is only for the student, and refused without a session', async () => {
     const { student } = await enter(server)
-    const staff = await addStaff(server, ['reviewer'])
+    const staff = await givenStaff(server, ['reviewer'])
     const acting = await actAs(server, await staffSession(server, staff.id), student.id)
     const answer = await ask(acting)
     expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'ACTING_NOT_ALLOWED'])

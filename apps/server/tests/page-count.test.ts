@@ -23,7 +23,7 @@ const pagesOf = async (content: Buffer) => {
   return (await checkContent(path)).pages
 }
 
-/** The PDF of one page, whose tree of pages is another, as it stands in the file. */
+/** Returns the PDF of one page with another page tree. */
 const withTree = (tree: Buffer | string): Buffer => {
   const pdf = makePdf()
   const [from, to] = [pdf.indexOf('2 0 obj\n'), pdf.indexOf('3 0 obj\n')]
@@ -67,7 +67,7 @@ it.each([
   expect(await pagesOf(content)).toBe(pages)
 })
 
-it('the receipt of an uploaded file says how many pages arrived', async () => {
+it('the receipt of an uploaded file has its number of pages', async () => {
   const { headers } = await at.server.newStudent()
   const tree = withTree(object('<< /Type /Pages /Kids [3 0 R] /Count 4 >>'))
   await upload(at.server, tree, { headers, name: 'four.pdf' })

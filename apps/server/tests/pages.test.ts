@@ -28,8 +28,16 @@ describe('pages', () => {
     ['/404/', 404],
     ['//', 404],
     ['/no-such-page', 404],
+    ['/index.html', 404],
+    ['/index.html.br', 404],
+    ['/pages/faq.html', 404],
+    ['/office/index.html', 404],
     ['/faq/deeper', 404],
     ['/office/no-such-page', 404],
+    ['/%', 404],
+    ['/%E0%A4%A', 404],
+    ['/faq%?x=%', 404],
+    ['/office/%zz', 404],
   ])('%s is an application’s page, with status %i', async (url, status) => {
     const answer = await open(url)
     expect(answer.statusCode).toBe(status)
@@ -41,18 +49,24 @@ describe('pages', () => {
   it.each([
     ['/FAQ', '/faq'],
     ['/Faq/', '/faq'],
+    ['/OFFICE', '/office'],
+    ['/Office/', '/office'],
+    ['/OFFICE/LOGIN', '/office/login'],
     ['/Check-Eligibility?step=code?&x=%0D%0A', '/check-eligibility?step=code?&x=%0D%0A'],
   ])('%s in capitals leads to its page', async (url, page) => {
     const answer = await open(url)
     expect([answer.statusCode, answer.headers['location']]).toEqual([308, page])
   })
 
-  it.each(['/NO-SUCH-PAGE', '/FAQ/deeper', '//FAQ', '/OFFICE/LOGIN'])('%s leads nowhere', async (url) => {
-    const answer = await open(url)
-    expect([answer.statusCode, answer.headers['location']]).toEqual([404, undefined])
-  })
+  it.each(['/NO-SUCH-PAGE', '/FAQ/deeper', '//FAQ', '/OFFICE/NO-SUCH-PAGE'])(
+    '%s is not found',
+    async (url) => {
+      const answer = await open(url)
+      expect([answer.statusCode, answer.headers['location']]).toEqual([404, undefined])
+    },
+  )
 
-  it('a page that exists is there for whoever asks, a monitor’s HEAD included', async () => {
+  it('a page can be read by anybody, also with HEAD as a monitor does', async () => {
     for (const method of ['GET', 'HEAD'] as const) {
       expect((await server.app.inject({ method, url: '/', headers: { accept: '*/*' } })).statusCode).toBe(200)
     }
@@ -61,12 +75,22 @@ describe('pages', () => {
     expect((await server.app.inject({ method: 'POST', url: '/' })).statusCode).toBe(404)
   })
 
+  it('a program that asks for an address that cannot be read gets the envelope', async () => {
+    for (const [url, accept] of [
+      ['/%', '*/*'],
+      ['/core-service/api/v1/%', 'text/html'],
+    ] as const) {
+      const answer = await open(url, { accept })
+      expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'BAD_REQUEST'])
+    }
+  })
+
   it('the office is an application of its own', async () => {
     expect((await open('/office')).headers['location']).toBe('/office/')
     expect((await open('/office/')).body).not.toBe((await open('/')).body)
   })
 
-  it('built files never change under their name, and travel compressed', async () => {
+  it('built files never change under their name, and are compressed', async () => {
     const script = /src="(\/assets\/[^"]+\.js)"/.exec((await open('/')).body)?.[1] ?? ''
     const answer = await open(script, { 'accept-encoding': 'br' })
     expect(answer.statusCode).toBe(200)
@@ -75,7 +99,7 @@ describe('pages', () => {
     expect((await open(script.replace(/[^/]+$/, 'older.js'))).statusCode).toBe(404)
   })
 
-  it('the portal can be put on the home screen of a phone: its manifest names icons of the sizes that it says', async () => {
+  it('the portal can be installed on a phone: its manifest names icons of the stated sizes', async () => {
     const { body } = await open('/')
     const manifest = await open(/rel="manifest" href="([^"]+)"/.exec(body)?.[1] ?? '')
     expect(manifest.headers['content-type']).toContain('application/manifest+json')
@@ -100,7 +124,7 @@ describe('pages', () => {
     expect(body).not.toMatch(/<style|\sstyle=/)
   })
 
-  it('the document of a page names all of the code that the page loads, and no other page names it', async () => {
+  it('the document of a page names all code that the page loads, and no other page names it', async () => {
     const named = async (url: string) => (await open(url)).body.match(/\/assets\/[\w-]+\.js/g) ?? []
     const isForm = (path: string) => path.includes('/registration-page-')
     const form = await named('/registration')
@@ -111,22 +135,22 @@ describe('pages', () => {
       expect([other, (await named(other)).some(isForm)]).toEqual([other, false])
   })
 
-  it('the service worker is asked for anew each time, and keeps the shell and the files of this very release', async () => {
+  it('the service worker is not cached, and stores the shell and the files of this release', async () => {
     const worker = await open('/service-worker.js')
     expect(worker.headers['content-type']).toContain('javascript')
     expect(worker.headers['cache-control']).toBe('no-cache')
     const shell = await open('/page.html')
     expect(worker.body).toContain(createHash('sha256').update(shell.body).digest('hex'))
     const assets = [...new Set(worker.body.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g))]
-    // Whatever the shell names is there without a connection.
+    // Everything that the shell refers to is available without a connection.
     const named = [...shell.body.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path)
     expect(assets).toEqual(expect.arrayContaining(named))
     for (const asset of assets) expect([asset, (await open(asset)).statusCode]).toEqual([asset, 200])
-    // Not what reads numbers in pictures, which weighs megabytes.
+    // Not the code that reads numbers in pictures, which is megabytes in size.
     expect(assets.join()).not.toMatch(/tesseract|readability|read-number/)
   })
 
-  it('turned off, the service worker that browsers ask for removes itself and all that it has kept', async () => {
+  it('a service worker that is switched off removes itself and everything it has stored', async () => {
     const off = await openTestApp({ OFFLINE_PAGES: 'false' })
     const ask = (url: string) => off.app.inject({ url })
     const worker = await ask('/service-worker.js')

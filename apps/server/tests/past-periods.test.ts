@@ -1,7 +1,16 @@
 import { findLoginPeriod } from '@milgo/domain/period/login-period'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addStudent, authz, bearer, clockOf, codeSentTo, core, post, wrongCode } from './support/accounts.ts'
+import {
+  authz,
+  bearer,
+  clockOf,
+  codeSentTo,
+  core,
+  givenStudent,
+  post,
+  wrongCode,
+} from './support/accounts.ts'
 import { formOf, openForm } from './support/form.ts'
 import { person } from './support/people.ts'
 import type { TestApp } from './support/test-app.ts'
@@ -28,7 +37,7 @@ beforeAll(async () => {
     )
     return rows[0] as Year
   }
-  // The newer one is installed first: it is the time that counts.
+  // The newer period is added first, because the times must count and not the ids.
   const [newer, older] = [await past(2024), await past(2023)]
   years = [older, newer, { id: 1, code: '2025', from: '2026-01-01' }]
 })
@@ -39,9 +48,9 @@ beforeEach(async () => {
   count += 1
 })
 
-/** The same person in some of the years, with a password of each. */
+/** Adds the same person in some of the years, each with its own password. */
 const enrol = async (...in_: readonly Year[]) => {
-  for (const period of in_) await addStudent(server, count, { period, password: `Passw0rd-${period.code}` })
+  for (const period of in_) await givenStudent(server, count, { period, password: `Passw0rd-${period.code}` })
   return person(count)
 }
 const ask = (name: string, body: object, address = `10.90.${count & 255}.1`) =>
@@ -62,7 +71,7 @@ const subsets = () => {
 }
 const asked = ['2023', '2024', '2025', '2030', '', undefined]
 
-describe('a login opens the account that the domain names, and says which', () => {
+describe('a login opens the account that the domain chooses, and says which', () => {
   it('by e-mail', async () => {
     for (const of of subsets()) {
       count += 1
@@ -86,7 +95,7 @@ describe('a login opens the account that the domain names, and says which', () =
     }
   })
 
-  it('by phone: by the period of the username, which the session need not share', async () => {
+  it('by phone: by the period of the username, which may differ from the session’s', async () => {
     for (const of of subsets()) {
       count += 1
       const { phone } = await enrol(...of)
@@ -103,7 +112,7 @@ describe('a login opens the account that the domain names, and says which', () =
     }
   })
 
-  it('where no period is current, the newest', async () => {
+  it('without a current period, the newest', async () => {
     const { email } = await enrol(years[0], years[1])
     const setCurrent = (code: string) =>
       server.database.transaction((tx) =>
@@ -123,7 +132,7 @@ describe('a restored password', () => {
       ...(period !== undefined && { register_period: period }),
     })
 
-  it('is that of a past period where the person has no other account', async () => {
+  it('is that of a past period if the person has no other account', async () => {
     const { phone, email } = await enrol(years[0])
     await ask('forgot-password', { phone })
     const code = await codeSentTo(server, phone)
@@ -147,7 +156,7 @@ describe('a restored password', () => {
 })
 
 describe('a student of a past period', () => {
-  it('sees what they have, and changes nothing of it', async () => {
+  it('can read their data, and cannot change it', async () => {
     const { email } = await enrol(years[1])
     const token = (await ask('login-by-email', { email, password: 'Passw0rd-2024' })).json().jwtToken
     const form = formOf(server, bearer(token))
@@ -158,7 +167,7 @@ describe('a student of a past period', () => {
     expect(await currentUser(renewed.json().jwtToken)).toMatchObject({ register_period: '2024' })
   })
 
-  it('has one account in each period, and nothing of the other', async () => {
+  it('has one account in each period, each without access to the other', async () => {
     const { email } = await enrol(years[1], years[2])
     const tokenOf = async (period: string) =>
       (await ask('login-by-email', { register_period: period, email, password: `Passw0rd-${period}` })).json()

@@ -13,7 +13,7 @@ const { at, awarded, create, batch, move, orders, exported, results, ledgerOf, a
 const { newAccount, preview } = bench
 
 describe('a batch', () => {
-  it('takes all that is due by the ledger, whatever the status', async () => {
+  it('contains all that is due by the ledger, in any status', async () => {
     const [first, second] = await awarded(2, { award: 6_240, appealUntil })
     expect(await appeal(second?.id ?? '')).toBe(true)
     const { id, code } = (await create(at.maker)).json()
@@ -32,13 +32,13 @@ describe('a batch', () => {
     expect((await ledgerOf(first?.id ?? '')).money).toMatchObject({ due: 6_240, inFlight: 0 })
   })
 
-  it('is refused where nothing is due, and leaves no number behind', async () => {
+  it('is refused if nothing is due, and uses up no number', async () => {
     const answer = await create(at.maker)
     expect(answer.statusCode).toBe(409)
     expect(answer.json().error.code).toBe('NOTHING_TO_PAY')
   })
 
-  it('is approved by another person than its creator, and once', async () => {
+  it('is approved by another person than its creator, and only once', async () => {
     await awarded(1)
     const { id } = (await create(at.maker)).json()
     const own = await move(at.maker, id, 'APPROVE')
@@ -49,7 +49,7 @@ describe('a batch', () => {
     expect((await move(at.third, id, 'EXPORT', 0)).json().error.code).toBe('BATCH_CHANGED')
   })
 
-  it('holds back an account that was replaced within two days, one that is missing, and one that the bank refuses', async () => {
+  it('leaves out an account that was replaced within two days, a missing one, and one that the bank refuses', async () => {
     const [recent, older] = await awarded(2)
     await newAccount(recent?.id ?? '', '2026-01-14T10:00:01.000Z')
     await newAccount(older?.id ?? '', '2026-01-13T10:00:00.000Z')
@@ -66,7 +66,7 @@ describe('a batch', () => {
       'ACCOUNT_RECENT',
       'BANK_REFUSES_FIELDS',
     ])
-    // What was shown before is what it became.
+    // The result equals the preview.
     const sorted = (sums: typeof would.left_out) =>
       sums.toSorted((one, other) => one.reason.localeCompare(other.reason))
     expect(sorted((await batch(id)).left_out_by_reason)).toEqual(sorted(would.left_out))
@@ -76,7 +76,7 @@ describe('a batch', () => {
     expect(await statusOf(long?.id ?? '')).toBe('INVALID_BANK')
   })
 
-  it('drops a row whose account or award changed after it was made', async () => {
+  it('drops a row whose account or award changed after the batch was created', async () => {
     const [changed, raised, same] = await awarded(3)
     const { id } = (await create(at.maker)).json()
     await move(at.approver, id, 'APPROVE')
@@ -86,12 +86,12 @@ describe('a batch', () => {
     expect(done.json()).toMatchObject({ orders: { count: 1, amount: 4_000 }, left_out: { count: 2 } })
     expect((await orders(id, 'OPEN')).map(({ name }) => name)).toEqual([same?.name])
     expect((await ledgerOf(changed?.id ?? '')).money).toMatchObject({ inFlight: 0, due: 4_000 })
-    // Both wait for the next batch, with what is true now.
+    // Both wait for the next batch, with their present values.
     const next = await batch((await create(at.maker)).json().id)
     expect(next.orders).toEqual({ count: 2, amount: 10_240 })
   })
 
-  it('has a student once: a second batch leaves out what the first has chosen, and the database holds it', async () => {
+  it('contains a student once: a second batch leaves out chosen rows, and the database enforces it', async () => {
     const [one] = await awarded(1)
     const first = (await create(at.maker)).json()
     expect((await create(at.third)).json().error.code).toBe('ALL_LEFT_OUT')
@@ -105,12 +105,12 @@ describe('a batch', () => {
     ).rejects.toMatchObject({ cause: { constraint: 'payment_orders_open' } })
     expect((await move(at.maker, first.id, 'DISCARD')).statusCode).toBe(200)
     const third = (await create(at.maker)).json()
-    // The other one stands in the second batch.
+    // The other one is in the second batch.
     expect((await batch(third.id)).orders.count).toBe(1)
     expect((await ledgerOf(one?.id ?? '')).entries).toHaveLength(2)
   })
 
-  it('made twice at the same moment has nobody twice', async () => {
+  it('created twice at the same moment contains nobody twice', async () => {
     await awarded(5)
     const both = await Promise.all([create(at.maker), create(at.third)])
     const made = both.filter(({ statusCode }) => statusCode === 200)
@@ -120,7 +120,7 @@ describe('a batch', () => {
     expect(refused?.json().error.code).toBe('ALL_LEFT_OUT')
   })
 
-  it('shows whoever approves the difference to the last one, new accounts and duplicates', async () => {
+  it('shows its approver the difference to the last one, new accounts and duplicates', async () => {
     await awarded(2)
     const first = await exported()
     await results(

@@ -37,7 +37,7 @@ describe('the files of a batch', () => {
     expect(lines[1]?.slice(74, 94)).toMatch(new RegExp(`^0+\\d+${String(number).padStart(3, '0')}000001$`))
   })
 
-  it('are the same on another day, under another setting, and whoever downloads them', async () => {
+  it('are the same on another day, with other settings, and for every reader', async () => {
     await awarded(3)
     const { id, files } = await exported()
     const { platform, clock } = at.server
@@ -55,7 +55,7 @@ describe('the files of a batch', () => {
     }
   })
 
-  it('name orders by digits, whatever the period is called', async () => {
+  it('name orders by digits, for any code of the period', async () => {
     await at.server.database.transaction((tx) =>
       tx.execute(sql`update registration_periods set code = '2025-past' where code = '2025'`),
     )
@@ -78,7 +78,7 @@ describe('the files of a batch', () => {
     }
   })
 
-  it('are not handed out before the export, nor to those who only decide', async () => {
+  it('are refused before the export, and to staff who only decide', async () => {
     await awarded(1)
     const { id } = (await create(at.maker)).json()
     expect((await bench.file(at.maker, id, 'BANK')).statusCode).toBe(409)
@@ -87,7 +87,7 @@ describe('the files of a batch', () => {
     expect((await ask(manager, 'POST', 'overview')).statusCode).toBe(403)
   })
 
-  it('are not handed out where the bytes are no longer those that were exported', async () => {
+  it('are refused if the bytes differ from those that were exported', async () => {
     await awarded(1)
     const { id } = await exported()
     await at.server.database.transaction((tx) =>
@@ -97,7 +97,7 @@ describe('the files of a batch', () => {
     expect(answer.json().error.code).toBe('BATCH_FILE_DIFFERS')
   })
 
-  it('hold no formula, and mask numbers for people', async () => {
+  it('contain no formula, and mask numbers for people', async () => {
     await awarded(1, { name: '=HYPERLINK("http://x","y")' })
     await awarded(1, { name: '@SUM(A1)' })
     await awarded(1, { name: '-5+9' })
@@ -108,15 +108,15 @@ describe('the files of a batch', () => {
     expect(csv).toContain(`"'-5+9"`)
     expect(csv).not.toMatch(/\d{9}/)
     const { rawPayload: xlsx } = await bench.file(at.maker, id, 'XLSX')
-    // It is not packed.
+    // The workbook is not compressed.
     const sheet = xlsx.toString()
     expect(sheet).toContain('<t xml:space="preserve">=HYPERLINK("http://x","y")</t>')
     expect(sheet).not.toContain('<f>')
   })
 })
 
-describe('whom orders pay', () => {
-  it('is in the file of the bank, and nobody reads the numbers in the database', async () => {
+describe('the payees of orders', () => {
+  it('are in the bank’s file, and encrypted in the database', async () => {
     await awarded(1, { account: { bank: '12', branch: '641', accountNumber: '987654' } })
     await exported()
     const { rows } = await at.server.database.read((db) =>
@@ -128,7 +128,7 @@ describe('whom orders pay', () => {
     expect(at.server.log.join('')).not.toContain('987654')
   })
 
-  it('is sealed anew with another key', async () => {
+  it('are encrypted again with another key', async () => {
     await awarded(2)
     const { id } = await exported()
     const { database, vault } = at.server.platform
@@ -140,7 +140,7 @@ describe('whom orders pay', () => {
     )
     expect(rows.map(({ sealed }) => sealed.startsWith(rotated.presentPrefix))).toEqual([true, true])
     expect(openPayee(rotated, id, 1, rows[0]?.sealed ?? '').bank).toBe('12')
-    // Back, so that the server of the other tests reads what it stored.
+    // Changed back, so that the server of the other tests can read what it stored.
     await resealRequests(
       database,
       createVault({ DATA_KEY: 'd'.repeat(32), LOOKUP_KEY: 'l'.repeat(32), previousDataKey: keys.DATA_KEY }),

@@ -23,16 +23,16 @@ it('a batch of a sponsored institution is a list of its own, confirmed row by ro
     { sequence: 2, result: 'RETURNED', reason: 'OTHER' },
   ])
   expect(answered.json(), answered.body).toEqual({ applied: 2, skipped: 0 })
-  // What was recorded before is not counted as recorded now.
+  // Results that were recorded before are not counted again.
   const twice = await enter(at.third, [{ sequence: 1, result: 'PAID' }])
   expect(twice.json(), twice.body).toEqual({ applied: 0, skipped: 1 })
   expect(await statusOf(one?.id ?? '')).toBe('SCHOLARSHIP_PAID')
-  // A returned row of a list is issued again on the list; it never asks for an account.
+  // A returned row of a list is ordered again on a list, and never asks for an account.
   expect(await statusOf(two?.id ?? '')).toBe('COMPUTED')
   expect((await enter(at.third, [{ sequence: 2, result: 'PAID' }])).json().error.code).toBe('BATCH_CHANGED')
   const again = await exported(institution.institution_id)
   expect(await orders(again.id, 'OPEN')).toMatchObject([{ name: two?.name, is_reissue: true }])
-  // Where the institution cannot pass the money on, two members of finance open the bank fix.
+  // If the institution cannot pass the money on, two members of finance open the bank fix.
   const proposal = {
     kind: 'BANK_FIX_OPENED',
     batch_id: list.id,
@@ -45,13 +45,13 @@ it('a batch of a sponsored institution is a list of its own, confirmed row by ro
   const done = await ask(at.third, 'POST', `proposals/${proposed.id}/decide`, { is_confirmed: true })
   expect(done.json()).toEqual({ is_done: true })
   expect((await ledgerOf(two?.id ?? '')).entries.at(-1)?.kind).toBe('BANK_FIX_OPENED')
-  // It is opened once, and only for what came back.
+  // It is opened once, and only for returned rows.
   expect((await orders(list.id, 'RETURNED'))[0]).toMatchObject({ is_fix_open: true })
   const refusalOf = async (changes: object) =>
     (await ask(at.maker, 'POST', 'proposals', { ...proposal, ...changes })).json().error?.code
   expect(await refusalOf({})).toBe('BATCH_CHANGED')
   expect(await refusalOf({ sequence: 1 })).toBe('BATCH_CHANGED')
-  // What comes back now waits for an account beside the status, and the new order of the bank goes to it.
+  // What is returned now waits for an account beside the status, and the bank's new order uses that account.
   const sequence = (await orders(again.id, 'OPEN'))[0]?.sequence
   const back = await ask(at.third, 'POST', `batches/${again.id}/row-results`, {
     rows: [{ sequence, result: 'RETURNED', reason: 'OTHER' }],

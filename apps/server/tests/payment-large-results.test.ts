@@ -14,7 +14,7 @@ const paidAll = async (id: string): Promise<Result[]> =>
   (await orders(id, 'OPEN')).map(({ reference, amount }) => [reference, amount, 'PAID'])
 const standing = 4242
 
-/** Acts that write this audit entry stand still at their end, with all that they have locked, until they are let go. */
+/** Acts that write this audit entry stop at their end, with all their locks, until they are released. */
 const holdingUp = async (action: string, work: (letGo: () => Promise<void>) => Promise<void>) => {
   const { pool } = at.server.database
   await pool.query(`create function stand_still() returns trigger language plpgsql set lock_timeout = 0 as
@@ -43,7 +43,10 @@ const standingStill = async (count: number) =>
     expect(rows[0].count).toBe(count)
   }, patience)
 
-/** Of two payments one came back, and finance has asked for an account; the bank says it once more, with the other. */
+/**
+ * Of two payments one was returned, and finance has asked for an account. The bank's next file says so again, with the
+ * other payment.
+ */
 const returnedAndRepeated = async () => {
   const [student] = await awarded(2)
   const id = student?.id ?? ''
@@ -51,7 +54,7 @@ const returnedAndRepeated = async () => {
   const [back, open] = await orders(batch.id)
   await results(batch.id, [[back?.reference ?? '', 4_000, 'RETURNED', '01']])
   expect((await mending.ask(at.maker, id)).statusCode).toBe(200)
-  // Logs in, so that no more than the fix is sent while others stand still.
+  // Logs in, so that only the fix is sent while the others wait.
   expect(await mending.actionsOf(id)).toContain('FIX_BANK_DETAILS')
   const rows: Result[] = [
     [back?.reference ?? '', 4_000, 'RETURNED', '01'],
@@ -61,7 +64,7 @@ const returnedAndRepeated = async () => {
   return { id, file }
 }
 
-describe('while a file of results is applied', () => {
+describe('while a result file is applied', () => {
   it('a student whom it names sends another account, and both are stored', async () => {
     const { id, file } = await returnedAndRepeated()
     await holdingUp('results-applied', async (letGo) => {
@@ -77,7 +80,7 @@ describe('while a file of results is applied', () => {
     expect(await reconcile()).toMatchObject({ difference: 0, disagreements: [] })
   })
 
-  it('finance is told that the ledger is taken, and accepts the account afterwards', async () => {
+  it('finance learns that the ledger is locked, and can accept the account afterwards', async () => {
     const { id } = await returnedAndRepeated()
     await mending.send(id, '7654321')
     const [row] = (await mending.list(at.maker)).rows
@@ -100,8 +103,8 @@ describe('while a file of results is applied', () => {
   })
 })
 
-describe('ten large files of results at once', () => {
-  it('leave connections to everybody else, and are all taken in turn', async () => {
+describe('ten large result files at once', () => {
+  it('leave connections to other calls, and are all stored in turn', async () => {
     await awarded(1)
     const { id } = await exported()
     const file = (place: number) =>
@@ -124,7 +127,7 @@ describe('ten large files of results at once', () => {
   })
 })
 
-describe('a large file of results', () => {
+describe('a large result file', () => {
   it('is applied as a whole or not at all', async () => {
     await awarded(1_200)
     const batch = await exported()
@@ -143,7 +146,7 @@ describe('a large file of results', () => {
       )
     ).json()
     const { database } = at.server
-    // The database fails in the second page, as it would with the process gone.
+    // The database fails in the second page, as if the process were killed.
     const last = rows.at(-1)?.reference ?? ''
     await database.transaction((tx) =>
       tx.execute(
@@ -166,7 +169,7 @@ describe('a large file of results', () => {
     expect(await preview(id)).toMatchObject({ state: 'PREVIEW' })
     await database.transaction((tx) => tx.execute(sql.raw('drop function fail_late cascade')))
     expect((await decide(at.third, id)).json()).toMatchObject({ applied: 1_200 })
-    // An act of finance moves a page of statuses itself, the job the others.
+    // An act of finance moves one page of statuses itself, the job moves the others.
     expect(await count()).toMatchObject({ paid: 1_200, results: 1_200, waiting: 1_100 })
     expect((await bench.batch(batch.id)).following).toBe(1_100)
   })

@@ -59,7 +59,7 @@ describe('the payments of two periods', () => {
     expect(overview.batches.map(({ id }: { id: string }) => id)).toEqual([theirs.id])
   })
 
-  it('are not paid by results of the other: its rows wait in quarantine, and no order is made meanwhile', async () => {
+  it('are not paid by results of the other: its rows are quarantined, and nothing is ordered meanwhile', async () => {
     const other = await awardedIn(there)
     await awardedIn(here)
     const [mine, theirs] = [await exportedIn(here), await exportedIn(there)]
@@ -68,7 +68,7 @@ describe('the payments of two periods', () => {
     expect((await quarantined(here))[0]).toMatchObject({ verdict: 'OTHER_BATCH', name: other.name })
     expect(await quarantined(there)).toEqual([])
     expect((await ledgerOf(other.id)).money).toMatchObject({ paid: 0, inFlight: 4_000 })
-    // The right file is applied all the same.
+    // The right file is still applied.
     expect(
       await results(
         theirs.id,
@@ -82,7 +82,7 @@ describe('the payments of two periods', () => {
       expect(await reconciled(period)).toMatchObject({ difference: 0, disagreements: [] })
   })
 
-  it('show no account, and no order, of a student who is asked for under the other', async () => {
+  it('show no account and no order of a student of the other period', async () => {
     const other = await awardedIn(there)
     const theirs = await exportedIn(there)
     await results(
@@ -93,13 +93,13 @@ describe('the payments of two periods', () => {
       (
         await at.server.app.inject({
           method: 'POST',
-          url: '/core-service/api/v1/office/bank-fixes',
+          url: '/core-service/api/v1/office/bank-fixes/to-ask',
           headers: at.maker.headers,
           payload: { period },
         })
       )
         .json()
-        .to_ask.map(({ name }: { name: string }) => name)
+        .rows.map(({ name }: { name: string }) => name)
     expect(await toAsk(there)).toEqual([other.name])
     expect(await toAsk(here)).toEqual([])
     expect((await ask(at.maker, 'POST', 'batches', { period: here })).json().error.code).toBe(

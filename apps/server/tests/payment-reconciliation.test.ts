@@ -15,7 +15,7 @@ const bench = usePaymentBench()
 const { at, ask, awarded, orders, exported, results, reconcile } = bench
 
 describe('the reconciliation', () => {
-  it('is zero with the two equations, by period and by batch, and ages what is unclaimed', async () => {
+  it('is zero in both equations, by period and by batch, and ages unclaimed awards', async () => {
     const [one, two] = await awarded(3)
     const batch = await exported()
     const [first, second] = await orders(batch.id)
@@ -49,7 +49,7 @@ describe('the reconciliation', () => {
     expect(overview.money).toEqual((await reconcile()).money)
   })
 
-  it('names the rows that make a difference', async () => {
+  it('names the rows that cause a difference', async () => {
     await awarded(1)
     const batch = await exported()
     await at.server.database.transaction((tx) =>
@@ -77,7 +77,7 @@ describe('the reconciliation', () => {
     })
   })
 
-  it('finds rows whose order is in no ledger, also where the student has none', async () => {
+  it('finds rows whose order is in no ledger, also if the student has none', async () => {
     const [one, two] = await awarded(2)
     const batch = await exported()
     const change = (statement: SQL) => at.server.database.transaction((tx) => tx.execute(statement))
@@ -96,7 +96,29 @@ describe('the reconciliation', () => {
     expect(one).toBeDefined()
   })
 
-  it('names the ledgers in which the equation of the period does not hold', async () => {
+  /** Returns the cells of each row after its kind, number and name. */
+  const rowsIn = (csv: string, kind: string) =>
+    csv
+      .split('\r\n')
+      .filter((line) => line.replace('\uFEFF', '').startsWith(`${kind},`))
+      .map((line) => line.split(',').slice(3).map(Number))
+
+  it('counts differences that it does not list, and has all of them in the file', async () => {
+    await awarded(1)
+    const batch = await exported()
+    await at.server.database.transaction((tx) =>
+      tx.execute(sql`insert into payment_orders select (jsonb_populate_record(null::payment_orders, to_jsonb(one)
+          || jsonb_build_object('sequence', number, 'state', 'PAID', 'reference', '2025-001-9' || lpad(number::text, 5, '0'),
+            'bank_reference', '20250019' || lpad(number::text, 5, '0')))).*
+        from payment_orders one, generate_series(2, 206) number where batch_id = ${batch.id}`),
+    )
+    const { disagreements, disagreements_total: total } = await reconcile()
+    expect([disagreements.length, total]).toEqual([200, 205])
+    const { body } = await ask(at.maker, 'GET', 'reconciliation/2025/file')
+    expect(rowsIn(body, 'Row that does not agree')).toHaveLength(205)
+  })
+
+  it('names the ledgers in which the period’s equation is wrong', async () => {
     const [one] = await awarded(2)
     const batch = await exported()
     await results(batch.id, [[(await orders(batch.id))[0]?.reference ?? '', 4_000, 'PAID']])
@@ -111,7 +133,7 @@ describe('the reconciliation', () => {
     })
   })
 
-  /** The bank answers between the ledgers and the batches that are read on this platform. */
+  /** Applies results between the reads of ledgers and of batches on this platform. */
   const paidMeanwhile = (pay: () => Promise<unknown>) => {
     const { platform, database } = at.server
     let isPaid = false
@@ -138,7 +160,7 @@ describe('the reconciliation', () => {
     return { platform: { ...platform, database: slow }, isPaid: () => isPaid }
   }
 
-  it('is of one moment: results that are applied while it is counted make no difference', async () => {
+  it('is of one moment: results that are applied during it cause no difference', async () => {
     await awarded(1)
     const batch = await exported()
     const [order] = await orders(batch.id)
@@ -150,13 +172,6 @@ describe('the reconciliation', () => {
     expect(counted.batches).toMatchObject([{ in_flight: 4_000, paid: 0, difference: 0 }])
     expect((await reconcile()).batches).toMatchObject([{ in_flight: 0, paid: 4_000, difference: 0 }])
   })
-
-  /** The cells of each row after its kind and its number and name. */
-  const rowsIn = (csv: string, kind: string) =>
-    csv
-      .split('\r\n')
-      .filter((line) => line.replace('\uFEFF', '').startsWith(`${kind},`))
-      .map((line) => line.split(',').slice(3).map(Number))
 
   it('is downloaded with the period, its batches and every student, as the page shows them', async () => {
     await awarded(2)
@@ -174,7 +189,7 @@ describe('the reconciliation', () => {
         ...[0, ordered, paid, in_flight, 0, 0, returned, 0, cancelled, off],
       ]),
     )
-    // Each column of the students comes to what the period says.
+    // The sum of each column of students equals the period's.
     const students = rowsIn(body, 'Student')
     expect(students).toHaveLength(3)
     const totals = students.reduce((sum, row) => sum.map((cell, place) => cell + (row[place] ?? 0)))
@@ -183,7 +198,7 @@ describe('the reconciliation', () => {
     expect((await ask(at.maker, 'GET', 'reconciliation/1999/file')).statusCode).toBe(404)
   })
 
-  it('is downloaded as it was at one moment, and names what does not agree', async () => {
+  it('is downloaded as of one moment, and names the differences', async () => {
     await awarded(1)
     const batch = await exported()
     const [order] = await orders(batch.id)

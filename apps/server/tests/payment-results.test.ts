@@ -17,7 +17,7 @@ const quarantine = async (): Promise<QuarantinedRow[]> =>
 
 const report = (id: string) => ask(at.third, 'GET', `results/${id}/report`)
 
-describe('a file of results', () => {
+describe('a result file', () => {
   it('is checked first: every row is explained, and nothing is applied', async () => {
     const [paid, back, other] = await awarded(3)
     const earlier = await exported()
@@ -74,6 +74,15 @@ describe('a file of results', () => {
     expect(await statusOf(back?.id ?? '')).toBe('INVALID_BANK')
     expect((await ledgerOf(other?.id ?? '')).money).toMatchObject({ paid: 0, inFlight: 4_000 })
     expect((await quarantine()).map(({ line }) => line)).toEqual([2, 5, 6, 8])
+    const pages: number[][] = []
+    for (let after: object | null | undefined; after !== null && pages.length < 5; ) {
+      const asked = { period: '2025', limit: 3, ...(after && { after }) }
+      const page = (await ask(at.third, 'POST', 'quarantine', asked)).json()
+      expect(page.total).toBe(4)
+      pages.push(page.rows.map(({ line }: QuarantinedRow) => line))
+      after = page.next
+    }
+    expect(pages).toEqual([[2, 5, 6], [8]])
     expect((await decide(at.third, id, 'APPLY')).json().error.code).toBe('BATCH_CHANGED')
     expect(await reconcile()).toMatchObject({ difference: 0, disagreements: [] })
   })
@@ -102,7 +111,7 @@ describe('a file of results', () => {
     expect((await bench.batch(batch.id)).results).toEqual([])
   })
 
-  it('is refused twice by its hash, under any name, also for another batch; discarded it may come again', async () => {
+  it('is refused the second time by its hash, under any name and for any batch; after a discard it may come again', async () => {
     await awarded(1)
     const batch = await exported()
     const content = resultFile(await paidAll(batch.id))
@@ -111,7 +120,7 @@ describe('a file of results', () => {
       'RESULT_FILE_KNOWN',
     )
     expect((await decide(at.third, id, 'DISCARD')).statusCode).toBe(200)
-    // Of a discarded file nothing follows.
+    // The rows of a discarded file have no consequence.
     const [headings, row] = (await report(id)).body.split('\r\n')
     expect([headings, row].join()).not.toMatch(/Next step|Will be recorded|What was done/)
     expect(row?.split(',')).toHaveLength(headings?.split(',').length ?? 0)
@@ -123,7 +132,7 @@ describe('a file of results', () => {
     expect((await upload(at.third, next.id, content)).json().error.code).toBe('RESULT_FILE_KNOWN')
   })
 
-  it('is neither uploaded nor applied by whoever approved the batch', async () => {
+  it('is refused from the person who approved the batch', async () => {
     await awarded(1)
     const batch = await exported()
     const content = resultFile(await paidAll(batch.id))
@@ -134,13 +143,13 @@ describe('a file of results', () => {
     expect((await decide(at.maker, id, 'APPLY')).statusCode).toBe(200)
   })
 
-  it('is not taken for a batch that was not exported', async () => {
+  it('is refused for a batch that was not exported', async () => {
     await awarded(1)
     const { id } = (await bench.create(at.maker)).json()
     expect((await upload(at.third, id, resultFile([['1', 1, 'PAID']]))).statusCode).toBe(409)
   })
 
-  it('may come in windows-1255 and in any order', async () => {
+  it('may be in windows-1255 and in any order', async () => {
     await awarded(3)
     const batch = await exported()
     const [first, ...rest] = await orders(batch.id)
@@ -159,7 +168,7 @@ describe('a file of results', () => {
     expect((await bench.batch(batch.id)).state).toBe('CONFIRMED')
   })
 
-  it('that contradicts the ledger waits: paid after a return', async () => {
+  it('that contradicts the ledger is quarantined: paid after a return', async () => {
     const [one] = await awarded(1)
     const batch = await exported()
     const [order] = await orders(batch.id)
@@ -168,13 +177,13 @@ describe('a file of results', () => {
     expect(late).toMatchObject({ applied: 0, quarantined: 1 })
     expect((await quarantine())[0]?.verdict).toBe('CONTRADICTS')
     expect((await ledgerOf(one?.id ?? '')).money).toMatchObject({ paid: 0, due: 4_000 })
-    // While it waits no order is made.
+    // Meanwhile no order is made.
     await bench.newAccount(one?.id ?? '', '2026-01-01T10:00:00.000Z')
     expect((await bench.preview(at.maker)).left_out).toMatchObject([{ reason: 'QUARANTINE_WAITS' }])
     expect((await bench.create(at.maker)).json().error.code).toBe('ALL_LEFT_OUT')
   })
 
-  it('that says paid of a cancelled order waits, and the money is due all the same', async () => {
+  it('that reports a cancelled order as paid is quarantined, and the money remains due', async () => {
     const [one] = await awarded(1)
     const batch = await exported()
     const cancel = { kind: 'CANCELLATION', batch_id: batch.id, sequence: 1, reason: 'the bank stopped it' }
@@ -189,13 +198,13 @@ describe('a file of results', () => {
     expect((await ledgerOf(one?.id ?? '')).money).toMatchObject({ paid: 0, inFlight: 0, due: 4_000 })
   })
 
-  it('lets a payment come back once: what then says paid waits', async () => {
+  it('may return a payment once: a later "paid" is quarantined', async () => {
     const [one] = await awarded(1)
     const batch = await exported()
     const reference = (await orders(batch.id))[0]?.reference ?? ''
     await results(batch.id, [[reference, 4_000, 'PAID']])
     expect(await results(batch.id, [[reference, 4_000, 'RETURNED', '01']])).toMatchObject({ applied: 1 })
-    // The same once more, in other words, says nothing new.
+    // The same result with another text is nothing new.
     const again = await results(batch.id, [[reference, 4_000, 'RETURNED', '01', 'again']])
     expect(again).toMatchObject({ applied: 0, skipped: 1 })
     expect(await results(batch.id, [[reference, 4_000, 'PAID', '', 'late']])).toMatchObject({

@@ -13,7 +13,7 @@ const proposed = async (period: string) =>
 const overview = async () => (await ask(at.third, 'POST', 'overview', { period: '2025' })).json()
 
 describe('an exported order', () => {
-  it('is cancelled by two members of finance with what the bank confirmed', async () => {
+  it('is cancelled by two members of finance with the bank’s confirmation', async () => {
     const [one] = await awarded(1)
     const { id } = await exported()
     const ask1 = { kind: 'CANCELLATION', batch_id: id, sequence: 1, reason: 'stopped, phone call of 15.1.' }
@@ -69,7 +69,7 @@ describe('a quarantined row', () => {
     return { one, batch, row, propose, sign }
   }
 
-  it('is dismissed by two people, and the order goes on', async () => {
+  it('is dismissed by two people, and the order continues', async () => {
     const { one, propose, sign } = await waiting()
     const { id } = (await propose(0)).json()
     expect((await quarantine())[0]?.proposal).toMatchObject({ id, amount: 0, is_own: false })
@@ -82,7 +82,7 @@ describe('a quarantined row', () => {
     expect(money.inFlight).toBe(4_000)
   })
 
-  it('may be withdrawn by whoever proposed, and refused by another', async () => {
+  it('may be withdrawn by its proposer, and refused by another', async () => {
     const { propose, sign } = await waiting()
     const first = (await propose(0)).json()
     expect((await sign(at.maker, first.id, false)).json()).toEqual({ is_done: false })
@@ -111,7 +111,7 @@ describe('a quarantined row', () => {
     expect(await reconcile()).toMatchObject({ difference: 0, money: { paid: 2_640, due: 1_360 } })
   })
 
-  it('that names nobody can only be dismissed', async () => {
+  it('that names no order can only be dismissed', async () => {
     await awarded(1)
     const batch = await exported()
     await results(batch.id, [['2025-999-000001', 4_000, 'PAID']])

@@ -5,7 +5,7 @@ import { type Payer, resultFile, usePaymentBench } from './support/payment-bench
 const bench = usePaymentBench()
 const { at, ask, awarded, create, batch, move, orders, exported, upload, ledgerOf } = bench
 
-/** What somebody did in a request under an earlier role. */
+/** Adds an event of a staff member in a request, under an earlier role. */
 const acted = (requestId: string, staffId: string, event: string) =>
   at.server.database.transaction((tx) =>
     tx.execute(sql`insert into request_events (request_id, number, at, event, actor_role, actor_id, from_status,
@@ -31,7 +31,7 @@ const decisions = [
   'DENY_APPEAL',
 ]
 
-/** Two awards, of which one is not for `who` to pay. */
+/** Makes two awards, one of which `who` may not pay. */
 const touchedBy = async (who: Payer, event: string) => {
   const [touched, free] = await awarded(2)
   if (!touched || !free) throw new Error('nobody was awarded')
@@ -44,8 +44,8 @@ const paidAll = async (id: string) =>
   resultFile((await orders(id, 'OPEN')).map(({ reference, amount }) => [reference, amount, 'PAID']))
 const decide = (who: Payer, file: string) => ask(who, 'POST', `results/${file}/decide`, { act: 'APPLY' })
 
-describe.each(decisions)('who did %s in a request', (event) => {
-  it('makes and approves no batch with it', async () => {
+describe.each(decisions)('a staff member who did %s in a request', (event) => {
+  it('cannot create or approve a batch with it', async () => {
     const { free } = await touchedBy(at.third, event)
     const own = (await create(at.third)).json().id
     expect((await orders(own, 'CHOSEN')).map(({ name }) => name)).toEqual([free.name])
@@ -58,7 +58,7 @@ describe.each(decisions)('who did %s in a request', (event) => {
     expect((await batch(id)).left_out_by_reason).toMatchObject([{ reason: 'APPROVER_MAY_NOT_PAY', count: 1 }])
   })
 
-  it('neither exports the batch that pays it nor enters its results', async () => {
+  it('can neither export the batch that pays it nor enter its results', async () => {
     const { touched } = await touchedBy(at.third, event)
     const { id } = (await create(at.maker)).json()
     await move(at.approver, id, 'APPROVE')
@@ -75,13 +75,13 @@ describe.each(decisions)('who did %s in a request', (event) => {
     expect((await decide(at.third, file)).statusCode).toBe(403)
     expect((await ledgerOf(touched.id)).money.paid).toBe(0)
     expect((await decide(at.maker, file)).statusCode).toBe(200)
-    // What was done as finance bars nobody from the next time.
+    // Acts as finance do not prevent later acts.
     expect(await refusals(at.maker, id)).toEqual({ ENTER_RESULTS: null })
   })
 })
 
-describe('who knows a student, or is one', () => {
-  it('makes no batch with them', async () => {
+describe('a staff member who knows a student, or is one', () => {
+  it('cannot create a batch with them', async () => {
     const [reviewed, known, own, free] = await awarded(4)
     await acted(reviewed?.id ?? '', at.maker.id, 'APPROVE')
     await at.server.database.transaction(async (tx) => {
@@ -100,13 +100,13 @@ describe('who knows a student, or is one', () => {
     )
   })
 
-  it('says so in a batch, which the row then leaves, and every later one of theirs', async () => {
+  it('declares it in a batch: the row leaves this and every later batch of theirs', async () => {
     await awarded(2)
     const { id } = (await bench.create(at.maker)).json()
     const know = (who: typeof at.maker, sequence: number) =>
       ask(who, 'POST', `batches/${id}/orders/${sequence}/i-know-this-person`)
     expect((await know(at.maker, 1)).json()).toEqual({ is_left_out: true })
-    // Who neither made nor approved it is asked again when they do.
+    // A member who neither created nor approved it is checked again when they do.
     expect((await know(at.approver, 2)).json()).toEqual({ is_left_out: false })
     expect((await bench.orders(id)).map(({ state, left_out }) => [state, left_out])).toEqual([
       ['LEFT_OUT', 'MAKER_MAY_NOT_PAY'],
@@ -124,7 +124,7 @@ describe('who knows a student, or is one', () => {
     expect(rows).toHaveLength(2)
   })
 
-  it('proposes no change of their order, nor does who decided about the request', async () => {
+  it('cannot propose a change of their order, like a member who decided on the request', async () => {
     const [one] = await awarded(1)
     const { id } = await exported()
     const cancel = { kind: 'CANCELLATION', batch_id: id, sequence: 1, reason: 'the bank stopped it' }
@@ -145,7 +145,7 @@ describe('who knows a student, or is one', () => {
     expect((await ledgerOf(one?.id ?? '')).money.inFlight).toBe(4_000)
   })
 
-  it('neither exports the batch that pays them nor enters its results', async () => {
+  it('can neither export the batch that pays them nor enter its results', async () => {
     const [known] = await awarded(2)
     const { id } = (await create(at.maker)).json()
     await move(at.approver, id, 'APPROVE')
@@ -155,7 +155,7 @@ describe('who knows a student, or is one', () => {
     expect((await upload(at.third, id, await paidAll(id))).json().error.code).toBe('SECOND_PERSON_NEEDED')
   })
 
-  it('confirms no row of an institution in whose list they are', async () => {
+  it('cannot confirm rows of an institution’s list that contains them', async () => {
     const [known] = await awarded(2, { isSponsored: true })
     const { payers } = (await ask(at.maker, 'POST', 'overview')).json()
     const payer = payers.find(({ institution_id: id }: { institution_id: number | null }) => id !== null)

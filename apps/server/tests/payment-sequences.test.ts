@@ -12,14 +12,14 @@ import { LedgerRefused, usePaymentBench } from './support/payment-bench.ts'
 const bench = usePaymentBench()
 const { at, awarded, ledgerOf, statusOf } = bench
 const mending = mendingOn(() => at.server)
-/** What the walks have come to, all of them together. */
+/** What was reached in all walks together. */
 const reached = new Set<string>()
 const everybody = everybodyOn(bench, mending, (status) => reached.add(`a fix in ${status}`))
 const acts = paymentActsOn(bench, mending, everybody, (status) => reached.add(status))
 
 const steps = 60
 const students = 4
-/** As the form takes it, and the bank's file does not. */
+/** An account number that the form accepts and the bank's file does not. */
 const tooLong = { bank: '12', branch: '641', accountNumber: '123456789012' }
 const often = ['create', 'createList', 'approve', 'export', 'results', 'cancel']
 const sometimes = [
@@ -38,12 +38,12 @@ const sometimes = [
   'fix',
 ]
 
-/** What the rules refuse is refused: that is no failure of the walk. Anything else is. */
+/** Ignores refusals by the rules, which are no failure of the walk. Throws any other error. */
 const passRefusal = (error: unknown): void => {
   if (!(error instanceof LedgerRefused || error instanceof AppError)) throw error
 }
 
-/** What must be true after every act. */
+/** Checks what must be true after every act. */
 const check = async ({ ids }: World) => {
   for (const id of ids) {
     const { entries, money } = await ledgerOf(id)
@@ -55,7 +55,7 @@ const check = async ({ ids }: World) => {
     expect(ordersOf(entries).filter(({ result }) => result === undefined).length).toBeLessThanOrEqual(1)
   }
   const unreachable = await everybody.findUnreachable(ids)
-  // A status that still says that an account was accepted follows with the next batch of finance.
+  // A status that still says that an account was accepted is updated with the next batch of finance.
   for (const id of unreachable) expect(await statusOf(id)).toBe('INVALID_BANK_FIXED')
   const { rows: erased } = await at.server.database.read((db) => db.execute(sql`select from bank_erasures`))
   if (erased.length > 0) reached.add('erased by the job')
@@ -65,7 +65,7 @@ const check = async ({ ids }: World) => {
 }
 
 it.each([1, 2, 3, 4, 5, 6])(
-  'whatever happens in whatever order, the money adds up and everybody is paid in the end (%i)',
+  'after any acts in any order, the money adds up and everybody is paid in the end (%i)',
   async (seed) => {
     const random = createRandom(seed)
     const people = [
@@ -76,7 +76,7 @@ it.each([1, 2, 3, 4, 5, 6])(
     ]
     const world = { random, ids: people.map(({ id }) => id), account: 0 }
     for (let step = 0; step < steps; step += 1) {
-      // A batch has to come a long way before anything can happen to its orders.
+      // These acts are drawn more often, because a batch needs many steps before its orders can change.
       const name = random.pick([...Object.keys(acts), ...often, ...often, ...often, ...sometimes])
       await acts[name]?.(world).catch(passRefusal)
       await check(world)
@@ -86,7 +86,7 @@ it.each([1, 2, 3, 4, 5, 6])(
   },
 )
 
-it('the walks reach far: returns, cancellations, corrections, appeals, erasures and second orders happen', () => {
+it('the walks include returns, cancellations, corrections, appeals, erasures and second orders', () => {
   const wanted = [
     'ACCOUNT_ACCEPTED',
     'ACCOUNT_ERASED',

@@ -13,7 +13,7 @@ const { appeal } = appealsOn(
 const { at, awarded, orders, exported, results, ledgerOf, append, statusOf, newAccount } = bench
 
 describe('the status', () => {
-  it('follows the ledger, and a bounce asks for another account', async () => {
+  it('follows the ledger, and a returned payment asks for another account', async () => {
     const [paid, back, waiting] = await awarded(3)
     const { id } = await exported()
     const [first, second] = await orders(id)
@@ -24,7 +24,7 @@ describe('the status', () => {
     expect(await statusOf(paid?.id ?? '')).toBe('SCHOLARSHIP_PAID')
     expect(await statusOf(back?.id ?? '')).toBe('INVALID_BANK')
     expect(await statusOf(waiting?.id ?? '')).toBe('COMPUTED')
-    // Paid may come back once.
+    // A paid order may be returned once.
     await results(id, [[first?.reference ?? '', 4_000, 'RETURNED', '01']])
     expect(await statusOf(paid?.id ?? '')).toBe('INVALID_BANK')
     await newAccount(paid?.id ?? '', '2026-01-10T10:00:00.000Z')
@@ -34,7 +34,7 @@ describe('the status', () => {
     expect(await bench.reconcile()).toMatchObject({ difference: 0, disagreements: [] })
   })
 
-  it('is moved by the job where a crash came between ledger and status', async () => {
+  it('is updated by the job after a crash between ledger and status', async () => {
     const [one] = await awarded(1)
     await append(one?.id ?? '', { kind: 'ACCOUNT_ERASED' })
     await at.server.database.transaction((tx) =>
@@ -48,7 +48,7 @@ describe('the status', () => {
     expect(rows).toHaveLength(0)
   })
 
-  it('stays while an appeal runs, and the first award is paid all the same', async () => {
+  it('does not change during an appeal, and the first award is still paid', async () => {
     const [one] = await awarded(1, { appealUntil })
     expect(await appeal(one?.id ?? '')).toBe(true)
     const { id } = await exported()

@@ -6,21 +6,21 @@ const bench = usePaymentBench()
 const { at, ask, awarded, create, preview, exported, orders, results, ledgerOf, statusOf } = bench
 const mending = mendingOn(() => at.server)
 
-/** As the form takes it, and the bank's file does not. */
+/** An account number that the form accepts and the bank's file does not. */
 const account = { bank: '12', branch: '641', accountNumber: '123456789012' }
 const only = <Row>([row]: readonly Row[]): Row => {
   if (row === undefined) throw new Error('nobody')
   return row
 }
 
-describe('an account that the bank has no room for', () => {
-  it('is recorded with the batch that would leave it out, and its student is asked for another one and paid', async () => {
+describe('an account that does not fit into the bank’s file', () => {
+  it('is recorded with the batch that leaves it out, and its student is asked for another one and paid', async () => {
     const { id } = only(await awarded(1, { account }))
     expect(await preview(at.maker)).toEqual({
       takes: { count: 0, amount: 0 },
       left_out: [{ reason: 'BANK_REFUSES_FIELDS', count: 1, amount: 4_000 }],
     })
-    // A look writes nothing; a batch of nothing else is not made, and its student is asked all the same.
+    // A preview writes nothing. A batch without any other row is not created, but its student is asked.
     expect((await ledgerOf(id)).entries.map(({ kind }) => kind)).not.toContain('ACCOUNT_UNPAYABLE')
     const refused = await create(at.maker)
     expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'ALL_LEFT_OUT'])
@@ -28,7 +28,7 @@ describe('an account that the bank has no room for', () => {
     expect((await ledgerOf(id)).entries.at(-1)).toMatchObject({ kind: 'ACCOUNT_UNPAYABLE' })
     expect(await statusOf(id)).toBe('INVALID_BANK')
 
-    // Another try says that an account is needed, and records nothing twice.
+    // A second call says that an account is needed, and records nothing twice.
     expect((await preview(at.maker)).left_out).toMatchObject([{ reason: 'ACCOUNT_NEEDED' }])
     expect((await create(at.maker)).json().error.code).toBe('ALL_LEFT_OUT')
     expect((await ledgerOf(id)).entries.filter(({ kind }) => kind === 'ACCOUNT_UNPAYABLE')).toHaveLength(1)
@@ -47,7 +47,7 @@ describe('an account that the bank has no room for', () => {
     expect(await statusOf(id)).toBe('SCHOLARSHIP_PAID')
   })
 
-  it('is not accepted from a student either, who is asked again with a reason', async () => {
+  it('is refused from a student too, who is asked again with a reason', async () => {
     const { id } = only(await awarded(1, { account }))
     await create(at.maker)
     await mending.ask(at.maker, id)

@@ -9,7 +9,7 @@ const mending = mendingOn(() => at.server)
 
 type Answer = { readonly statusCode: number; readonly json: () => { error?: { code?: string } } }
 
-/** How each of several was answered: by its number, or by the code of its refusal. */
+/** Returns the answers of several calls: each its status, or the code of its refusal. */
 const told = (answers: readonly Answer[]) =>
   answers.map((answer) => answer.json().error?.code ?? answer.statusCode).toSorted()
 const paidAll = async (id: string): Promise<Result[]> =>
@@ -34,7 +34,7 @@ describe('two members of finance at the same moment', () => {
     expect(await reconcile()).toMatchObject({ difference: 0, disagreements: [] })
   })
 
-  it('export and discard a batch: one of the two', async () => {
+  it('export and discard a batch: only one succeeds', async () => {
     await awarded(2)
     const { id } = (await create(at.maker)).json()
     await move(at.approver, id, 'APPROVE')
@@ -47,7 +47,7 @@ describe('two members of finance at the same moment', () => {
     expect(await reconcile()).toMatchObject({ difference: 0, disagreements: [] })
   })
 
-  it('upload the same file once, of ten that come at once', async () => {
+  it('upload the same file ten times at once: it is stored once', async () => {
     await awarded(2)
     const { id } = await exported()
     const content = resultFile(await paidAll(id))
@@ -57,7 +57,7 @@ describe('two members of finance at the same moment', () => {
     expect(told(await Promise.all(ten))).toEqual([200, ...Array(9).fill('RESULT_FILE_KNOWN')])
   })
 
-  it('apply a file once, and two files that say the same once', async () => {
+  it('apply a file once, and two files with the same results once', async () => {
     const [one] = await awarded(1)
     const { id } = await exported()
     const rows = await paidAll(id)
@@ -107,7 +107,7 @@ describe('two members of finance at the same moment', () => {
     expect(await entriesOf(one?.id ?? '', 'CORRECTION')).toBe(1)
   })
 
-  it('cancel orders while their results are applied: nobody is refused by the database', async () => {
+  it('cancel orders while their results are applied, without a database error', async () => {
     for (let round = 0; round < 4; round += 1) {
       await awarded(12)
       const { id } = await exported()
@@ -150,8 +150,8 @@ describe('two members of finance at the same moment', () => {
   })
 })
 
-describe('an export that takes long', () => {
-  it('is not waited for by whoever presses the same button: they are told that the batch is changing', async () => {
+describe('a slow export', () => {
+  it('is not waited for by a second call, which is told that the batch is being changed', async () => {
     await awarded(1)
     const { id } = (await create(at.maker)).json()
     await move(at.approver, id, 'APPROVE')
@@ -161,7 +161,7 @@ describe('an export that takes long', () => {
       await holder.query('begin')
       await holder.query('select from payment_batches where id = $1 for update', [id])
       const waiting = await move(at.third, id, 'EXPORT', version)
-      expect([waiting.statusCode, waiting.json().error.code]).toEqual([409, 'BATCH_CHANGED'])
+      expect([waiting.statusCode, waiting.json().error.code]).toEqual([503, 'BEING_CHANGED'])
     } finally {
       await holder.query('rollback')
       holder.release()

@@ -21,7 +21,7 @@ const work = (...args: readonly string[]): ChildProcess =>
 const count = async (text: string): Promise<number> =>
   (await at.server.database.pool.query(`select count(*)::int as count from ${text}`)).rows[0].count
 
-/** Starts the work, waits until it stands before a row of the last page, kills it and lets go of the row. */
+/** Starts the work, waits until it is blocked by a row of the last page, kills it and releases the row. */
 const killAtTheEnd = async (requestId: string, args: readonly string[]) => {
   const holder = await at.server.database.pool.connect()
   try {
@@ -40,7 +40,7 @@ const killAtTheEnd = async (requestId: string, args: readonly string[]) => {
     await holder.query('rollback')
     holder.release()
   }
-  // What the killed process had begun is over once the database has noticed.
+  // The killed process's transaction ends once the database has noticed.
   await vi.waitFor(async () => {
     const left = `pg_stat_activity where datname = current_database() and state like '%transaction%'
       and pid <> pg_backend_pid()`
@@ -48,7 +48,7 @@ const killAtTheEnd = async (requestId: string, args: readonly string[]) => {
   }, patience)
 }
 
-it('kill -9 during an export and during an import leaves nothing half done, and both can be done again', async () => {
+it('kill -9 during an export and during an import leaves nothing half done, and both can be repeated', async () => {
   const people = await awarded(students)
   const last = people.at(-1)?.id ?? ''
   const { id } = (await create(at.maker)).json()

@@ -28,23 +28,23 @@ const askOnce = ({ method, path }: OfficeCall, headers: Record<string, string>) 
   })
 
 describe('the money of the office', () => {
-  it('has calls to be asked for', () => {
+  it('has calls to test', () => {
     expect(paying.length).toBeGreaterThan(15)
   })
 
-  it.each(others)('is nothing that a %s reads or moves', async (role) => {
+  it.each(others)('cannot be read or changed by a %s', async (role) => {
     for (const call of paying) {
       const { statusCode } = await askOnce(call, everybody.get(role)?.headers ?? {})
       expect([call.path, statusCode]).toEqual([call.path, 403])
     }
   })
 
-  it('is closed without a session', async () => {
+  it('is refused without a session', async () => {
     for (const call of paying)
       expect([call.path, (await askOnce(call, {})).statusCode]).toEqual([call.path, 401])
   })
 
-  it('of another batch, file or proposal is not found, and moves nothing', async () => {
+  it('of an unknown batch, file or proposal is not found, and nothing changes', async () => {
     const [one] = await awarded(1)
     const { id } = await exported()
     const other = randomUUID()
@@ -54,7 +54,7 @@ describe('the money of the office', () => {
       await ask(at.third, 'GET', `results/${other}`),
       await ask(at.third, 'POST', `results/${other}/decide`, { act: 'APPLY' }),
       await ask(at.third, 'POST', `proposals/${other}/decide`, { is_confirmed: true }),
-      // A batch of the bank is answered by a file, never row by row.
+      // Results of a bank's batch come as a file, never row by row.
       await ask(at.third, 'POST', `batches/${id}/row-results`, { rows: [{ sequence: 1, result: 'PAID' }] }),
       await ask(at.third, 'POST', 'proposals', {
         kind: 'CORRECTION',
@@ -70,7 +70,7 @@ describe('the money of the office', () => {
     expect((await ledgerOf(one?.id ?? '')).money).toMatchObject({ paid: 0, inFlight: 4_000 })
   })
 
-  it('is not proposed for an order that was never exported', async () => {
+  it('cannot be changed by a proposal about an order that was never exported', async () => {
     await awarded(1)
     const { id } = (await create(at.maker)).json()
     const cancel = { kind: 'CANCELLATION', batch_id: id, sequence: 1, reason: 'too early' }

@@ -14,13 +14,14 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const marksOf = async (content: Buffer) => {
+const checked = (content: Buffer) => {
   const path = join(folder, 'file.pdf')
   writeFileSync(path, content)
-  return (await checkContent(path)).marks
+  return checkContent(path)
 }
+const marksOf = async (content: Buffer) => (await checked(content)).marks
 
-/** A PDF with one object more, by the book as far as a reader that searches for objects needs it. */
+/** Returns a PDF with one more object, as valid as a reader needs that searches for objects. */
 const withObject = (object: Buffer | string): Buffer => {
   const pdf = makePdf()
   const at = pdf.indexOf('1 0 obj')
@@ -54,7 +55,7 @@ const packedWith = (
 
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
 
-describe('what a PDF may do is marked', () => {
+describe('active content of a PDF is marked', () => {
   it.each([
     ['a script', withObject(script), ['JAVASCRIPT']],
     ['a script in escapes', withObject('<</S/#4aava#53cript/JS(x)>>'), ['JAVASCRIPT']],
@@ -102,7 +103,7 @@ describe('what a PDF may do is marked', () => {
     expect(await marksOf(content)).toEqual(marks)
   })
 
-  it('where a word lies across two pieces that are read', async () => {
+  it('also if a word is split across two chunks', async () => {
     const seam = 256 * 1024
     const start = withObject('<< /S /JavaScript >>').indexOf('/JavaScript')
     for (const shift of [0, 1, 5, 10]) {
@@ -112,7 +113,7 @@ describe('what a PDF may do is marked', () => {
   })
 })
 
-describe('packed objects that cannot be read are marked as such', () => {
+describe('compressed objects that cannot be read are marked', () => {
   const twice = (bytes: Buffer) => deflateSync(deflateSync(bytes))
   const blanks = (text: string) => (bytes: Buffer) => Buffer.concat([Buffer.from(text), deflateSync(bytes)])
 
@@ -126,9 +127,43 @@ describe('packed objects that cannot be read are marked as such', () => {
     expect(await marksOf(content)).toEqual(['UNCHECKED_PARTS'])
   })
 
-  it('but a blank before the end of the line hides nothing', async () => {
+  it('but a blank before the end of the line is read correctly', async () => {
     const content = packedWith(script).toString('latin1').replace('stream\r\n', 'stream \r\n')
     expect(await marksOf(Buffer.from(content, 'latin1'))).toEqual(['JAVASCRIPT'])
+  })
+})
+
+/** Before what is parsed had a limit, each of these kept the whole server busy for minutes, and longer ones for hours. */
+describe('a PDF is looked through in bounded time, also if each of its words looks like the beginning of an object', () => {
+  const trees = (count: number): string => `/Type/Pages ${'1 '.repeat(20)}`.repeat(count)
+  it.each([
+    ['page trees in packed objects', packedWith('<< /Type/Pages /A [ '.repeat(8) + trees(1_000)), [], 1],
+    [
+      'openings in packed objects',
+      packedWith(`<< /Type/Pages /A [ ${'1 '.repeat(500)}`.repeat(2_000)),
+      [],
+      1,
+    ],
+    ['page trees in one object', withObject(`<< /A [ ${trees(2_000)}`), ['UNCHECKED_PARTS'], null],
+    ['the beginning of a stream', withObject('stream\n1 0 R'.repeat(5_000)), ['UNCHECKED_PARTS'], null],
+  ] as const)('%s', async (_name, content, marks, pages) => {
+    expect(await checked(content)).toEqual({ format: 'pdf', marks, pages })
+  })
+})
+
+describe('a PDF that may open for nobody is accepted, and marked as not inspected', () => {
+  const without = (found: string): Buffer =>
+    Buffer.from(makePdf().toString('latin1').replace(found, 'x'.repeat(found.length)), 'latin1')
+  it.each([
+    ['only its beginning and its end', Buffer.from('%PDF-1.4\n%%EOF\n')],
+    ['text between them', Buffer.from(`%PDF-1.4\n${'not a document '.repeat(200)}\n%%EOF\n`)],
+    ['its list of pages is damaged', without('/Type /Pages')],
+    [
+      'it says that it has no pages',
+      Buffer.from(makePdf().toString('latin1').replace('/Count 1', '/Count 0'), 'latin1'),
+    ],
+  ])('%s', async (_name, content) => {
+    expect(await checked(content)).toEqual({ format: 'pdf', marks: ['UNCHECKED_PARTS'], pages: null })
   })
 })
 
@@ -172,7 +207,7 @@ describe('an ordinary PDF has no mark', () => {
 
 const { at, send } = useFilesBench()
 
-it('a marked PDF is taken, and its row says so; pictures and other PDFs have none', async () => {
+it('a marked PDF is accepted, and its row has the mark; pictures and other PDFs have none', async () => {
   const marked = (await send(withObject(script))).json()
   expect(await at.server.rowOf(marked.file_name)).toMatchObject({ marks: ['JAVASCRIPT'] })
   const plain = (await send(makePdf())).json()

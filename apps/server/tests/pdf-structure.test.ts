@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { exampleLetter } from '@milgo/domain/letter/letter.fixture'
 import { languages } from '@milgo/messages/languages'
 import { describe, expect, it } from 'vitest'
-import { wordLetter } from '../src/core/results/word-letter.ts'
+import { letterInLanguage } from '../src/core/results/letter-in-language.ts'
 import { createPdfMaker } from '../src/platform/pdf/pdf-maker.ts'
 import { readObjects } from '../src/platform/pdf/pdf-objects.ts'
 import { tagContent } from '../src/platform/pdf/tag-content.ts'
@@ -10,11 +10,11 @@ import { tagContent } from '../src/platform/pdf/tag-content.ts'
 const maker = createPdfMaker()
 const sender = { email: 'support@milgo.example', areaAddress: 'https://milgo.example/personal-area' }
 const print = (language: (typeof languages)[number], note = '') =>
-  maker.make('result-letter', wordLetter({ ...exampleLetter, note }, language, sender))
+  maker.make('result-letter', letterInLanguage({ ...exampleLetter, note }, language, sender))
 
 type Node = { readonly role: string; readonly kids: readonly (Node | number)[] }
 
-/** The structure of a document as a screen reader finds it: from the catalog downwards. */
+/** Returns the structure of a document as a screen reader finds it, from the catalog down. */
 const structureOf = (pdf: Buffer): Node => {
   const { objects, trailer } = readObjects(pdf)
   const bodyOf = (number: string | undefined): string => objects.get(Number(number)) ?? ''
@@ -49,21 +49,21 @@ const contentOf = (pdf: Buffer): string => {
 }
 
 describe.each(languages)('the letter in %s', (language) => {
-  it('is tagged: headings, paragraphs and a table with headers, in the order in which it is read', async () => {
+  it('is tagged: headings, paragraphs and a table with headers, in reading order', async () => {
     const whole = structureOf(await print(language))
     const roles = rolesIn(whole)
     expect(roles.filter((role) => role !== 'P')).toEqual(['H1', 'H2', 'Table', 'H2', 'H2'])
-    // Brand, facts and address; greeting and opening, award and its words; the score; appeal, notes and closing.
+    // Brand, dates and numbers, and address; greeting and opening, award and its words; the score; appeal, notes and closing.
     expect(roles.join(' ')).toBe('P P P H1 P P P P H2 Table H2 P P P P H2 P P P')
     const rows = nodesIn(nodesIn(whole).find(({ role }) => role === 'Table') ?? whole).map(rolesIn)
     const [headers, ...others] = rows
     expect(headers).toEqual(['TH', 'TH', 'TH', 'TH'])
     expect(others.slice(0, -1)).toEqual(Array.from({ length: 6 }, () => ['TH', 'TD', 'TD', 'TD']))
-    // The sum has no basis.
+    // The row of the sum has no basis.
     expect(others.at(-1)).toEqual(['TH', 'TD', 'TD'])
   })
 
-  it('has each of its texts in the structure once, and nothing else untagged', async () => {
+  it('has each of its texts in the structure once, and nothing untagged', async () => {
     const pdf = await print(language)
     const content = contentOf(pdf)
     const texts = [...content.matchAll(/\/MCID (\d+) >> BDC\nBT/g)].map(([, number]) => Number(number))
@@ -73,7 +73,7 @@ describe.each(languages)('the letter in %s', (language) => {
     expect(countOf(/^BT$/gm)).toBe(texts.length + countOf(/^\/Artifact BMC\nBT$/gm))
   })
 
-  it('has the colours of its layout, without what the marks had added', async () => {
+  it('has the colours of its layout, without those of the marks', async () => {
     const colours = contentOf(await print(language)).match(/^\S+ \S+ \S+ scn$/gm) ?? []
     const bytesOf = (colour: string) => colour.split(' ', 3).map((part) => Math.round(Number(part) * 255))
     const found = new Set(colours.map((colour) => bytesOf(colour).join(' ')))
@@ -81,12 +81,12 @@ describe.each(languages)('the letter in %s', (language) => {
   })
 })
 
-it('a document whose layout marks nothing stays as the compiler made it', async () => {
+it('a document whose layout has no marks is not changed', async () => {
   const pdf = await maker.make('demo-document', { title: 'x', note: 'y', language: 'he', direction: 'rtl' })
   expect(pdf.toString('latin1')).not.toContain('/StructTreeRoot')
 })
 
-it('a part that the next page goes on with is one part', () => {
+it('a part that continues on the next page is one part', () => {
   const text = (blue: number) =>
     `${20 / 255} ${33 / 255} ${blue / 255} scn\nBT\n1 0 0 -1 0 1 Tm\n[(x)] TJ\nET`
   const { parts } = tagContent([text(67), text(67), text(64), text(65)].join('\n'), { role: 'P', turn: 0 })

@@ -36,7 +36,7 @@ const currentPeriod = async () => {
 }
 
 describe('a new period', () => {
-  it('is made from an earlier one: its rules and reasons, dates of its own, switched off', async () => {
+  it('is a copy of an earlier one: its rules and reasons, dates of its own, switched off', async () => {
     const answer = await copy('2090')
     expect(answer.statusCode, answer.body).toBe(200)
     const [made, earlier]: [OpenPeriod, OpenPeriod] = [answer.json(), await opened('2025')]
@@ -59,7 +59,7 @@ describe('a new period', () => {
     expect(entry).toMatchObject({ action: 'period-added', details: { period: '2090', copyOf: '2025' } })
   })
 
-  it('needs a code of its own and an opening that is ahead', async () => {
+  it('needs a code of its own and an opening in the future', async () => {
     await copy('2091')
     expect((await copy('2091')).json().error).toMatchObject({ statusCode: 409 })
     expect((await copy('2092', '2001-01-01T00:00:00Z')).json().error).toMatchObject({
@@ -69,7 +69,7 @@ describe('a new period', () => {
     expect((await ask(administrator, 'GET', 'periods/2092')).statusCode).toBe(404)
   })
 
-  it('becomes the current one by somebody who has seen which one was', async () => {
+  it('becomes the current one only if the caller has seen which one was', async () => {
     await copy('2093')
     const move = (seen: string | null) => ask(administrator, 'POST', 'periods/2093/make-current', { seen })
     expect((await move('2024')).statusCode).toBe(409)
@@ -118,7 +118,7 @@ describe('the values of a period', () => {
     expect(await opened('2025')).toEqual(before)
   })
 
-  it('are not overwritten by a page that is older', async () => {
+  it('are not overwritten by an outdated page', async () => {
     const { version } = await opened('2025')
     expect((await save('2025', { budget: 1_000_000 })).statusCode).toBe(200)
     expect((await save('2025', { budget: 2_000_000 }, { version })).json().error).toMatchObject({
@@ -132,7 +132,7 @@ describe('the values of a period', () => {
     })
   })
 
-  it('that reach students are changed only by somebody who has seen whom', async () => {
+  it('that affect students can be changed only by a person who has seen how many', async () => {
     await sent()
     const { use } = await opened('2025')
     expect(use.sent).toBeGreaterThan(0)
@@ -144,7 +144,7 @@ describe('the values of a period', () => {
     })
   })
 
-  it('by which documents were asked for stay, once somebody has sent', async () => {
+  it('that decide on documents cannot be changed once a request was sent', async () => {
     await sent()
     const answer = await save('2025', { age_date: '2020-01-01T00:00:00Z' }, { isConfirmed: true })
     expect(answer.json().error).toMatchObject({
@@ -153,7 +153,7 @@ describe('the values of a period', () => {
     })
   })
 
-  it('keep a reason that a student was given', async () => {
+  it('cannot lose a reason that a student was given', async () => {
     const { id } = await sent()
     const { reasons } = (await opened('2025')).values
     const [given, spare] = reasons.denying
@@ -170,7 +170,7 @@ describe('the values of a period', () => {
     expect((await save('2025', without(spare?.code), { isConfirmed: true })).statusCode).toBe(200)
   })
 
-  it('keep a reason by which a document is flagged and not returned yet, and one that a second look found', async () => {
+  it('cannot lose a reason of a flag that is not returned yet, nor one of a second look', async () => {
     const reviewer = await member('reviewer')
     const { id } = await sent()
     const { reasons } = (await opened('2025')).values

@@ -1,12 +1,12 @@
 import type { PersonalArea } from '@milgo/contracts/core/get-personal-area'
 import type { ReviewFlag } from '@milgo/domain/application/documents/fix-mode'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { moveRequestByStaff } from '../src/core/requests/move-request-by-staff.ts'
 import { authz, bearer, clockOf, core, post } from './support/accounts.ts'
 import type { FilesApp } from './support/files-app.ts'
 import { enter } from './support/form.ts'
-import { actAs, addStaff, staffSession } from './support/staff.ts'
-import { addFiles, enterWithDocuments, openSubmission } from './support/submission.ts'
+import { moveRequestByStaff } from './support/move-request-by-staff.ts'
+import { actAs, givenStaff, staffSession } from './support/staff.ts'
+import { addFiles, givenFilledDraft, openSubmission } from './support/submission.ts'
 
 let server: FilesApp
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const areaOf = async (token: string, language = 'en') => {
 }
 
 const sentRequest = async () => {
-  const form = await enterWithDocuments(server)
+  const form = await givenFilledDraft(server)
   await form.saveDocuments(form.draft())
   await form.send({ version: 1 })
   return form
@@ -40,13 +40,13 @@ const flags: readonly ReviewFlag[] = [
 
 const returnedRequest = async () => {
   const form = await sentRequest()
-  const who = { id: (await addStaff(server, ['reviewer'])).id, role: 'REVIEWER' } as const
+  const who = { id: (await givenStaff(server, ['reviewer'])).id, role: 'REVIEWER' } as const
   await moveRequestByStaff(server.platform, who, form.id, { event: 'RETURN_FOR_REPAIR', flags })
   return { ...form, who }
 }
 
 describe('the personal area', () => {
-  it('of a student without a request says what to begin with and until when', async () => {
+  it('of a student without a request says how to begin and until when', async () => {
     const { token, student } = await enter(server)
     expect(await areaOf(token)).toMatchObject({
       current_time: '2026-01-15T10:00:00.000Z',
@@ -65,7 +65,7 @@ describe('the personal area', () => {
   })
 
   it('of a draft says which steps are done and what is missing', async () => {
-    const form = await enterWithDocuments(server)
+    const form = await givenFilledDraft(server)
     const area = await areaOf(form.token)
     expect(area.guide).toBe('DRAFT')
     expect(area.steps.map(({ step, missing }) => [step, missing > 0])).toEqual([
@@ -77,8 +77,8 @@ describe('the personal area', () => {
     expect(area.steps[0]?.is_begun).toBe(true)
   })
 
-  it('of a draft after the close invites to nothing', async () => {
-    const form = await enterWithDocuments(server)
+  it('of a draft after the close offers nothing', async () => {
+    const form = await givenFilledDraft(server)
     server.clock.set(new Date('2026-01-15T10:10:00.000Z'))
     await server.database.pool.query('update registration_periods set is_open = false')
     try {
@@ -157,7 +157,7 @@ describe('the personal area', () => {
     ])
   })
 
-  it('asks for nothing at the moment the window ends, before any job has run', async () => {
+  it('asks for nothing as soon as the window ends, even before a job has run', async () => {
     const form = await returnedRequest()
     server.clock.set(new Date('2026-01-15T10:20:00.000Z'))
     await server.database.pool.query(
@@ -171,7 +171,7 @@ describe('the personal area', () => {
     })
   })
 
-  it('offers a printed copy of each sending, and of no other', async () => {
+  it('offers a printed copy of each sending only', async () => {
     const form = await returnedRequest()
     const [front, studies] = await addFiles(server, form.student.id, ['id_front', 'confirmation_studies'])
     const corrected = await server.app.inject({
@@ -195,7 +195,7 @@ describe('the personal area', () => {
     for (const pdf of pdfs)
       expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(pdfs[0]?.rawPayload.equals(pdfs[1]?.rawPayload ?? Buffer.alloc(0))).toBe(false)
-    expect((await get(form.token, '/user-request/submitted-copy/3')).statusCode).toBe(409)
+    expect((await get(form.token, '/user-request/submitted-copy/3')).statusCode).toBe(404)
     for (const wrong of ['0', '-1', '1.5', 'x', '99999'])
       expect([wrong, (await get(form.token, `/user-request/submitted-copy/${wrong}`)).statusCode]).toEqual([
         wrong,
@@ -203,7 +203,7 @@ describe('the personal area', () => {
       ])
   })
 
-  it('names the codes that were sent, and never says one', async () => {
+  it('lists the codes that were sent, without their digits', async () => {
     const { token, student } = await enter(server)
     await post(server, `${authz}/login-by-phone`, { phone: student.phone }, { address: '10.9.9.9' })
     const answer = await get(token, '/page-data/personal-area')
@@ -219,7 +219,7 @@ describe('the personal area', () => {
     expect(answer.body).not.toContain(code)
   })
 
-  it('shows nothing of anybody else', async () => {
+  it('shows nothing of others', async () => {
     const sent = await sentRequest()
     const { token } = await enter(server)
     const answer = await get(token, '/page-data/personal-area')
@@ -228,15 +228,15 @@ describe('the personal area', () => {
     expect((await get(token, '/user-request/submitted-copy/1')).statusCode).toBe(404)
   })
 
-  it('opens to staff who act for the student', async () => {
+  it('can be opened by acting staff', async () => {
     const form = await sentRequest()
-    const staff = await addStaff(server, ['reviewer'])
+    const staff = await givenStaff(server, ['reviewer'])
     const headers = await actAs(server, await staffSession(server, staff.id), form.student.id)
     const answer = await server.app.inject({ url: `${core}/page-data/personal-area`, headers })
     expect(answer.json<PersonalArea>().guide).toBe('SUBMITTED')
   })
 
-  it('hands out every open deadline as a calendar file, and none where nothing ends', async () => {
+  it('returns every open deadline as a calendar file, and none if there is none', async () => {
     const returned = await returnedRequest()
     const file = await get(returned.token, '/user-request/deadline-calendar')
     expect(file.headers).toMatchObject({
@@ -245,11 +245,13 @@ describe('the personal area', () => {
     })
     expect(file.body).toContain('DTSTART:20260125T100000Z')
     expect(file.body.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+    // Long lines are folded.
+    expect(file.body.replaceAll('\r\n ', '')).toMatch(/\u2066\d{4}-\d{6}\u2069/)
     const sent = await sentRequest()
     expect((await get(sent.token, '/user-request/deadline-calendar')).statusCode).toBe(404)
   })
 
-  it('is closed without a session', async () => {
+  it('is refused without a session', async () => {
     expect((await server.app.inject({ url: `${core}/page-data/personal-area` })).statusCode).toBe(401)
   })
 })

@@ -1,6 +1,9 @@
+import { contact } from '@milgo/messages/he/contact'
+import { letters } from '@milgo/messages/he/letters'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addStudent, bearer, core, logIn, messagesTo, post } from './support/accounts.ts'
+import { authz, bearer, core, givenStudent, logIn, messagesTo, post } from './support/accounts.ts'
+import { givenDraft, openPeriod } from './support/form.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 
 const support = 'support@milgo.example'
@@ -8,6 +11,7 @@ const support = 'support@milgo.example'
 let server: TestApp
 beforeAll(async () => {
   server = await openTestApp()
+  await openPeriod(server)
 })
 afterAll(() => server.close())
 beforeEach(() =>
@@ -32,7 +36,7 @@ const count = async () => {
 }
 
 describe('a problem report', () => {
-  it('goes to the support alone, answered to who wrote it, with a ticket number', async () => {
+  it('is sent only to the support, with its writer as reply address and a ticket number', async () => {
     const answer = await report()
     expect(answer.statusCode).toBe(200)
     const { id, ...rest } = answer.json()
@@ -41,13 +45,28 @@ describe('a problem report', () => {
     const [message, ...more] = await messagesTo(server, support)
     expect(more).toEqual([])
     expect(message).toMatchObject({ replyTo: 'noa@example.org', template: 'PROBLEM_REPORT', studentId: null })
-    expect(message?.subject).toBe(`[${id}] A file`)
+    expect(message?.subject).toBe(`[${id}] ${contact.topics.DOCUMENTS}: A file`)
     expect(message?.body).toContain('What now?')
+    for (const text of [message?.body, message?.html]) {
+      expect(text).toContain(letters.footerToAnswer)
+      expect(text).not.toContain(letters.footer)
+    }
     expect(await count()).toBe(1)
   })
 
-  it('of who is logged in names their request and is copied to the address of the account', async () => {
-    const student = await addStudent(server, 71_000)
+  it('of a logged-in student names their request, whatever was typed, and is copied to their address', async () => {
+    const form = await givenDraft(server)
+    const number = (await form.currentUser()).json().request.request_number
+    expect(number).toMatch(/^2025-\d{6}$/)
+    const answer = await report({ request_number: '2025-999999' }, { headers: bearer(form.token) })
+    expect(answer.json().copy_sent_to).toBe(form.student.email)
+    const [message] = await messagesTo(server, support)
+    expect(message?.body).toContain(number)
+    expect(message?.body).not.toContain('2025-999999')
+  })
+
+  it('of a logged-in student without a request names the typed number, and is copied to their address', async () => {
+    const student = await givenStudent(server, 71_000)
     const token = await logIn(server, student)
     const answer = await report({ request_number: '2025-000009' }, { headers: bearer(token) })
     expect(answer.json().copy_sent_to).toBe(student.email)
@@ -55,29 +74,43 @@ describe('a problem report', () => {
     expect(copy).toMatchObject({ template: 'PROBLEM_REPORT_COPY', studentId: student.id, replyTo: null })
     expect(copy?.subject).toContain(answer.json().id)
     expect(copy?.body).toContain('It does not open.')
-    // Where the account has no request, what was typed is all there is.
     const [message] = await messagesTo(server, support)
     expect(message?.body).toContain('2025-000009')
   })
 
-  it('of a session that is over or no session at all is an anonymous one', async () => {
+  it('with an ended session is anonymous', async () => {
+    const form = await givenDraft(server)
+    const sent = { headers: bearer(form.token) }
+    expect((await report({}, sent)).json()).toMatchObject({ copy_sent_to: form.student.email })
+    expect((await post(server, `${authz}/logout`, {}, sent)).statusCode).toBe(200)
+    const answer = await report({}, sent)
+    const { id, copy_sent_to } = answer.json()
+    expect([answer.statusCode, copy_sent_to]).toEqual([200, null])
+    const message = (await messagesTo(server, support)).find(({ subject }) => subject?.includes(id))
+    expect(message?.body).toContain('It does not open.')
+    expect(message?.body).not.toContain('2025-')
+  })
+
+  it('with a token of nobody is anonymous', async () => {
     const answer = await report({}, { headers: { authorization: 'Bearer nonsense.of.somebody' } })
     expect(answer.json()).toMatchObject({ copy_sent_to: null })
   })
 
-  it('has an answer promised by its topic; without one it is about something else', async () => {
+  it('has a response time by its topic; without a topic it counts as another matter', async () => {
     expect((await report({ topic: 'ACCESSIBILITY' })).json().answer_days).toBe(2)
+    const [message] = await messagesTo(server, support)
+    expect(message?.subject).toContain(contact.topics.ACCESSIBILITY)
     const { topic: _, ...without } = right
     const answer = await post(server, `${core}/mailer/send-email-without-file`, without)
     expect(answer.json().answer_days).toBe(5)
   })
 
-  it('may name the support address itself, as the specification has it', async () => {
+  it('may name the support address itself, as in the specification', async () => {
     expect((await report({ to: support })).statusCode).toBe(200)
     expect((await report({ to: support.toUpperCase() })).statusCode).toBe(200)
   })
 
-  it('is text: markup of it is markup nowhere', async () => {
+  it('is text: markup in it is never interpreted', async () => {
     await report({ body: '<script>alert(1)</script>', subject: '<b>x</b>' })
     const [message] = await messagesTo(server, support)
     expect(message?.html).toContain('&lt;script&gt;')
@@ -95,7 +128,10 @@ describe('a problem report is refused', () => {
     ['without an address', { from: '' }, 'from'],
     ['with a subject of 151 characters', { subject: 'x'.repeat(151) }, 'subject'],
     ['with 5,001 characters', { body: 'x'.repeat(5_001) }, 'body'],
-    ['with markup for a number', { request_number: '<b>' }, 'request_number'],
+    ['with markup for a number', { request_number: '<b>-1' }, 'request_number'],
+    ['without anything to see in its subject', { subject: '\u3164' }, 'subject'],
+    ['without anything to see in it', { body: '\u2800' }, 'body'],
+    ['with a word for a number', { request_number: 'abc' }, 'request_number'],
     ["with the bot's field filled", { website: 'https://spam.example' }, 'website'],
   ])('%s', async (_name, change, field) => {
     const answer = await report(change)
@@ -114,7 +150,7 @@ describe('a problem report is refused', () => {
     expect(await count()).toBe(0)
   })
 
-  it('after five in an hour from one address; another address may write', async () => {
+  it('after five in an hour from one address, but not from another address', async () => {
     const address = '203.0.113.7'
     for (let n = 0; n < 5; n++) expect((await report({}, { address })).statusCode).toBe(200)
     const sixth = await report({}, { address })

@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { writeView } from '@milgo/domain/queue/queue-view'
 import { standardViews } from '@milgo/domain/queue/standard-views'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { moveRequestByStaff } from '../src/core/requests/move-request-by-staff.ts'
 import { reindexRequests } from '../src/core/requests/reindex-requests.ts'
+import { refreshIndexRows } from '../src/core/requests/write-index.ts'
+import { countRequests } from '../src/office/queue/count-requests.ts'
 import { loadDemoAccounts } from '../src/reference/demo-accounts.ts'
 import { seedMore } from '../src/seed/seed-more.ts'
 import { requestIndex } from '../src/store/request-index-schema.ts'
 import { requests } from '../src/store/requests-schema.ts'
 import { staff } from '../src/store/staff-schema.ts'
+import { moveRequestByStaff } from './support/move-request-by-staff.ts'
 import { asStaff, openTestApp, type TestApp } from './support/test-app.ts'
 
 let server: TestApp
@@ -40,6 +43,11 @@ const allPages = async (question: object, limit: number): Promise<Listed[]> => {
 const indexRows = () =>
   server.database.read((db) => db.select().from(requestIndex).orderBy(requestIndex.requestId))
 
+const waitingForLocks = async (): Promise<number> => {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  return (await server.database.read((db) => db.execute(waiting))).rows.length
+}
+
 describe('the index', () => {
   it('has a row for each request that was sent, and none for a draft', async () => {
     const sent = await server.database.read((db) =>
@@ -50,7 +58,7 @@ describe('the index', () => {
     )
   })
 
-  it('is built anew from requests, events, flags and snapshots as the changes wrote it', async () => {
+  it('is rebuilt from requests, events, flags and snapshots with the same values', async () => {
     const before = await indexRows()
     await server.database.transaction((tx) => tx.delete(requestIndex))
     expect(await reindexRequests(server.database, server.platform.vault, 'missing')).toBe(before.length)
@@ -60,7 +68,41 @@ describe('the index', () => {
     expect(await indexRows()).toEqual(before)
   })
 
-  it('moves with its request, in the same transaction', async () => {
+  it('has rows of an earlier form written again, with the new values', async () => {
+    const before = await indexRows()
+    expect(before.some(({ award }) => award !== null)).toBe(true)
+    const earlier = { form: 2, leftStatuses: [], score: null, award: null }
+    await server.database.transaction((tx) => tx.update(requestIndex).set(earlier))
+    expect(await reindexRequests(server.database, server.platform.vault, 'missing')).toBe(before.length)
+    expect(await indexRows()).toEqual(before)
+  })
+
+  it('is not overwritten by a reindexing that began before a change', async () => {
+    const {
+      requests: [request],
+    } = await list({ view: { status: 'SUBMITTED' } })
+    const id = request?.request_id ?? ''
+    const change = Promise.withResolvers<void>()
+    const { promise: hasChanged, resolve: changed } = Promise.withResolvers<void>()
+    const changing = server.database.transaction(async (tx) => {
+      await tx.update(requests).set({ status: 'DENIED' }).where(eq(requests.id, id))
+      await refreshIndexRows(tx, [id])
+      changed()
+      await change.promise
+    })
+    await hasChanged
+    const reindexing = reindexRequests(server.database, server.platform.vault, 'all')
+    await expect.poll(waitingForLocks).toBeGreaterThan(0)
+    change.resolve()
+    await Promise.all([changing, reindexing])
+    expect((await indexRows()).find(({ requestId }) => requestId === id)?.status).toBe('DENIED')
+    await server.database.transaction(async (tx) => {
+      await tx.update(requests).set({ status: 'SUBMITTED' }).where(eq(requests.id, id))
+      await refreshIndexRows(tx, [id])
+    })
+  })
+
+  it('changes with its request, in the same transaction', async () => {
     const [request] = (await list({ view: { status: 'SUBMITTED' } })).requests
     const [reviewer] = await server.database.read((db) =>
       db.select({ id: staff.id }).from(staff).where(eq(staff.email, 'demo.reviewer.2@milgo.example')),
@@ -83,7 +125,7 @@ describe('the index', () => {
 })
 
 describe('the list of requests', () => {
-  it('comes page by page, each request once, those that have not moved for longest first', async () => {
+  it('has pages, each request once, those with the oldest movement first', async () => {
     const whole = (await list({ limit: 100, sort: 'moved' })).requests
     expect(whole.length).toBeGreaterThan(30)
     const paged = await allPages({ sort: 'moved' }, 7)
@@ -91,7 +133,7 @@ describe('the list of requests', () => {
     expect(paged.map(({ moved_at }) => moved_at)).toEqual(paged.map(({ moved_at }) => moved_at).toSorted())
   })
 
-  it('is narrowed by status, institution and language', async () => {
+  it('is filtered by status, institution and language', async () => {
     const whole = await allPages({}, 100)
     const submitted = await allPages({ view: { status: 'SUBMITTED' } }, 100)
     expect(submitted).toEqual(whole.filter(({ status }) => status === 'SUBMITTED'))
@@ -122,14 +164,14 @@ describe('the list of requests', () => {
     expect(await ids('%')).toEqual([])
   })
 
-  it('keeps to one period', async () => {
-    const past = await allPages({ view: { period: '2025-past' } }, 100)
+  it('shows one period only', async () => {
+    const past = await allPages({ view: { period: '2024' } }, 100)
     const current = await allPages({}, 100)
     expect(past.length).toBeGreaterThan(10)
     expect(past.filter(({ request_id }) => current.some((one) => one.request_id === request_id))).toEqual([])
     expect((await list({ view: { period: 'none' } })).requests).toEqual([])
     const [first] = current
-    const views = [{ period: '2025-past' }, {}, { period: 'none' }, { period: '2025-past', status: 'DENIED' }]
+    const views = [{ period: '2024' }, {}, { period: 'none' }, { period: '2024', status: 'DENIED' }]
     const { counts, views: counted } = await ask('/requests/count', { views })
     const all = Object.values(counts as Record<string, number>).reduce((sum, count) => sum + count, 0)
     expect([all, first === undefined]).toEqual([current.length, false])
@@ -139,7 +181,7 @@ describe('the list of requests', () => {
       0,
       past.filter(({ status }) => status === 'DENIED').length,
     ])
-    const ofPast = await ask('/requests/count', { period: '2025-past', views })
+    const ofPast = await ask('/requests/count', { period: '2024', views })
     expect(ofPast.views).toEqual(counted)
     expect(ofPast.counts).toEqual(
       Object.fromEntries(
@@ -149,13 +191,32 @@ describe('the list of requests', () => {
     expect((await ask('/requests/count', { period: 'none' })).counts).toEqual({})
   })
 
-  it('counts what still waits in other periods, as the view does that it leads to', async () => {
+  it('counts what still waits in other periods, equal to the view that it links to', async () => {
     const { other_periods: others } = await ask('/requests/count', { with_other_periods: true })
-    const view = { ...Object.fromEntries(writeView(standardViews.all.view)), period: '2025-past' }
+    const view = { ...Object.fromEntries(writeView(standardViews.all.view)), period: '2024' }
     const { views } = await ask('/requests/count', { views: [view] })
-    expect(others).toEqual([{ period: '2025-past', count: views[0].count }])
+    expect(others).toEqual([{ period: '2024', count: views[0].count }])
     expect(views[0].count).toBeGreaterThan(0)
     expect(await ask('/requests/count', {})).not.toHaveProperty('other_periods')
+  })
+
+  it('counts one period after another, so that other calls find a free connection', async () => {
+    const { platform, database } = server
+    let running = 0
+    let most = 0
+    const read: typeof database.read = async (work) => {
+      running += 1
+      most = Math.max(most, running)
+      return database.read(work).finally(() => {
+        running -= 1
+      })
+    }
+    const views = ['2024', '2023', '2022', '2021'].map((period) => ({ period }))
+    await countRequests({ ...platform, database: { ...database, read } }, randomUUID(), {
+      views,
+      period: undefined,
+    })
+    expect(most).toBe(1)
   })
 
   it.each([

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A drawing as a camera of twice as many pixels hands it in. */
+/** Returns a drawing as a camera with twice as many pixels sends it. */
 const photograph = ({ width, height, levels }: Drawing): Promise<Buffer> =>
   sharp(levels, { raw: { width, height, channels: 1 } })
     .resize({ width: width * 2, kernel: 'cubic' })
@@ -38,13 +38,13 @@ it.each([
     () => cropped(letter(), { left: 0, top: 0, right: 400, bottom: 1000 }),
     ['CUT_OFF'],
   ],
-] as const)('of a picture it is said what makes it hard to read: %s', async (_name, draw, codes) => {
+] as const)('a picture is returned with what makes it hard to read: %s', async (_name, draw, codes) => {
   const answer = await upload(server, await photograph(draw()), { headers })
   expect(answer.statusCode).toBe(200)
   expect(answer.json().readability.map(({ code }: { code: string }) => code)).toEqual(codes)
 })
 
-it('also of one that few browsers open', async () => {
+it('also of a format that few browsers open', async () => {
   const answer = await upload(server, fixture('photo.heic'), { headers })
   expect(answer.json()).toMatchObject({
     file_name: expect.stringMatching(/\.jpg$/),
@@ -52,6 +52,6 @@ it('also of one that few browsers open', async () => {
   })
 })
 
-it('of what is no picture nothing is said', async () => {
+it('is not reported for other files', async () => {
   expect((await upload(server, makePdf(), { headers })).json().readability).toBeUndefined()
 })

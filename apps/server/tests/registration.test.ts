@@ -19,7 +19,7 @@ describe('the code of a registration', () => {
     expect((await verify(code)).statusCode).toBe(200)
   })
 
-  it('is wrong, blocked and expired like any other', async () => {
+  it('can be wrong, blocked and expired like any other', async () => {
     await check()
     const code = await codeSentTo(at.server, at.who.phone)
     for (let n = 1; n <= 5; n++)
@@ -30,7 +30,7 @@ describe('the code of a registration', () => {
     expect(refusalOf(await verify(await codeSentTo(at.server, at.who.phone))).code).toBe('CODE_EXPIRED')
   })
 
-  it('lives ten minutes to the second, and serves once, also when it is sent three times at once', async () => {
+  it('is valid for ten minutes to the second and once, also when it is sent three times at once', async () => {
     await check()
     const code = await codeSentTo(at.server, at.who.phone)
     at.clock.pass(600)
@@ -41,7 +41,7 @@ describe('the code of a registration', () => {
     expect((await verify(code)).statusCode).toBe(400)
   })
 
-  it('of another person is worth nothing', async () => {
+  it('of another person is refused', async () => {
     await check()
     const code = await codeSentTo(at.server, at.who.phone)
     at.who = nextPerson()
@@ -50,7 +50,7 @@ describe('the code of a registration', () => {
       expect(refusalOf(await verify(code)).code).toBe('CODE_WRONG')
   })
 
-  it('can be sent again, with the wait; a wrong password or a stranger is answered alike and sent nothing', async () => {
+  it('can be sent again after the wait; a wrong password or a stranger gets the same answer and no code', async () => {
     await check()
     expect(refusalOf(await resend()).code).toBe('RESEND_TOO_SOON')
     at.clock.pass(60)
@@ -65,7 +65,7 @@ describe('the code of a registration', () => {
     expect(await messagesTo(at.server, '0529999999')).toEqual([])
   })
 
-  it('a right password uses up none of its tries, however often its code is wrong', async () => {
+  it('a right password is not counted as a try, however often its code is wrong', async () => {
     await check()
     const code = await codeSentTo(at.server, at.who.phone)
     for (let n = 1; n <= 11; n++)
@@ -77,7 +77,7 @@ describe('the code of a registration', () => {
     expect((await verify(second)).statusCode).toBe(200)
   })
 
-  it('a right password that asks for another code makes good the wrong ones before it', async () => {
+  it('a right password that asks for another code takes back the wrong ones before it', async () => {
     await check()
     const guess = async () => {
       for (let n = 0; n < 9; n++)
@@ -90,7 +90,7 @@ describe('the code of a registration', () => {
     expect((await verify(await codeSentTo(at.server, at.who.phone))).statusCode).toBe(200)
   })
 
-  it('of an attempt that is over by the time its password was looked at makes nobody', async () => {
+  it('creates no student if the attempt ended while its password was being checked', async () => {
     await check()
     const code = await codeSentTo(at.server, at.who.phone)
     const answer = await whileVerifying(
@@ -133,14 +133,14 @@ describe('the code of a registration', () => {
         return () => resend()
       },
     ],
-  ])('%s costs %d round trips', async (_name, trips, given) => {
+  ])('%s needs %d round trips', async (_name, trips, given) => {
     const ask = await given()
     at.server.queries.length = 0
     await ask()
     expect(at.server.queries).toHaveLength(trips)
   })
 
-  it.each(['verify-otp', 'resend-OTP'])('%s is throttled like a login', async (name) => {
+  it.each(['verify-otp', 'resend-OTP'])('%s is limited like a login', async (name) => {
     await check()
     const guess = (n: number, address: string) =>
       post(
@@ -163,7 +163,7 @@ describe('the code of a registration', () => {
 
 describe('the same person twice', () => {
   it.each(['identity_number', 'email'] as const)(
-    'by the same %s, at the same instant on two nodes: one wins, the other gets USER_EXIST',
+    'by the same %s, at the same moment on two nodes: one succeeds, the other gets USER_EXIST',
     async (field) => {
       const node = await openTestApp({}, undefined, at.server.at)
       const twin = { ...nextPerson(), [field]: at.who[field] }
@@ -194,7 +194,7 @@ describe('the same person twice', () => {
         field === 'email' ? email === at.who.email : identityHash === hash,
       )
       expect(same).toHaveLength(1)
-      // Whose code was right and who is nobody all the same keeps no place either
+      // The applicant whose code was right and who was refused is removed too.
       expect(await pending()).toEqual([])
     },
   )
@@ -222,7 +222,7 @@ describe('limits and time', () => {
     expect((await check({}, '10.5.5.6')).statusCode).toBe(200)
   })
 
-  it('a budget of SMS that is used up stores no applicant', async () => {
+  it('with a used-up SMS budget no applicant is stored', async () => {
     for (let n = 0; n < 5; n++) {
       await check({}, `10.5.6.${n}`)
       at.clock.pass(60)
@@ -233,7 +233,7 @@ describe('limits and time', () => {
     expect(await pending()).toEqual([])
   })
 
-  it('who never confirms is nobody after 24 hours, and erased', async () => {
+  it('an unconfirmed applicant is erased after 24 hours', async () => {
     await check()
     at.clock.pass(24 * 3600 - 1)
     await sweepHandler(at.server.platform).handle({})

@@ -27,12 +27,13 @@ const activeRules = async (): Promise<Rules> => {
   return active
 }
 
-// A journey releases a thousand; what a release writes does not depend on their number once the first 50 have gone out.
-it('a manager moves a tier, another puts it in force, and all results go out with their progress', async () => {
+// An end-to-end test releases a thousand. What a release writes does not depend on the number after the first 50.
+it('a manager changes a tier, another puts it in force, and all results are released with their progress', async () => {
   const ready = await seeded(260)
   expect(ready).toBeGreaterThanOrEqual(100)
 
-  // The lowest tier is moved up by a point, proposed, put in force by another, and everybody is computed again.
+  // The lowest tier is raised by a point, proposed, put in force by another manager, and all requests are computed
+  // again.
   const { version: seen, award_tiers: tiers } = await activeRules()
   const lowest = Math.min(...tiers.map(({ from }) => from))
   const moved = tiers.map((tier) => (tier.from === lowest ? { ...tier, from: lowest + 1 } : tier))
@@ -41,7 +42,7 @@ it('a manager moves a tier, another puts it in force, and all results go out wit
   const { id: computing } = await ask(at.maker, 'results/compute', { is_again: true })
   while (await computeBatch(at.server.platform, computing));
 
-  // Nobody between the two edges has an award by the new rules.
+  // Nobody between the two limits has an award by the new rules.
   const [between] = await rowsOf<{ awarded: number }>(sql`
     select count(*)::int as awarded from (
       select distinct on (request_id) total, award from scores join requests on requests.id = request_id
@@ -49,7 +50,7 @@ it('a manager moves a tier, another puts it in force, and all results go out wit
     where total >= ${lowest} and total < ${lowest + 1} and award > 0`)
   expect(between?.awarded).toBe(0)
 
-  // The dry run prints all of them, another manager approves, and the first 50 go out.
+  // The dry run prints all letters, another manager approves, and the first 50 are sent.
   const id = await make()
   expect((await detailsOf(id)).rows).toBe(ready)
   await run()
@@ -59,7 +60,7 @@ it('a manager moves a tier, another puts it in force, and all results go out wit
   await run()
   expect(await detailsOf(id)).toMatchObject({ state: 'RUNNING', sent: 50, waiting: ready - 50 })
 
-  // A quarter of an hour later the rest follows, and whoever looks meanwhile sees it move on.
+  // A quarter of an hour later the rest follows, and the page shows the progress.
   later(16)
   const seenOnTheWay = new Set<number>()
   let looking: Promise<ReleaseDetails> | undefined

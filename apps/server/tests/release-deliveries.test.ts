@@ -7,7 +7,7 @@ import { useReleasesBench } from './support/releases-bench.ts'
 const { at, seeded, call, run, started, change, rowsOf } = useReleasesBench()
 
 describe('the page of a release', () => {
-  it('lists messages whose delivery is unknown, and a person sends them again, one at a time', async () => {
+  it('lists messages whose delivery is unknown, and lets a person send them again, one at a time', async () => {
     await seeded(6)
     const id = await started()
     await run()
@@ -37,14 +37,14 @@ describe('the page of a release', () => {
     )
     expect(await listed()).toMatchObject([{ resent: 'uncertain', resend_refusal: null }])
 
-    // What was sent again comes after the rest.
+    // Messages that were sent again come last.
     await change(sql`update outbox_messages set state = 'refused' where channel = 'mail' and id <> ${message?.id}
       and cause like 'result-published:%'`)
     const [first] = await findUndelivered(at.server.platform, id, undefined, 1)
     expect([first?.state, first?.resends]).toEqual(['refused', []])
   })
 
-  it('lists every message that may not have arrived, a page at a time, each once', async () => {
+  it('lists every message that may not have arrived, in pages, each once', async () => {
     await seeded(140)
     const id = await started()
     await run()

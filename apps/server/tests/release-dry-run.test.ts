@@ -6,7 +6,7 @@ import { refusalOf, useReleasesBench } from './support/releases-bench.ts'
 const { at, seeded, call, make, move, run, detailsOf, checked, later, change, rowsOf } = useReleasesBench()
 
 describe('a dry run', () => {
-  it('finds a letter that says something else than its request, and nothing can be approved', async () => {
+  it('finds a letter that differs from its request, and then nothing can be approved', async () => {
     await seeded(12, ['COMPUTED'])
     const id = await make()
     await change(sql`update request_index set name = 'Somebody Else'
@@ -23,7 +23,7 @@ describe('a dry run', () => {
     expect(refusalOf(await move(at.other, id, 'APPROVE'))).toBe('WRONG_STATE')
   })
 
-  it('finds an empty block: a reason that the period has blanked', async () => {
+  it('finds an empty block: a reason whose text the period has removed', async () => {
     await seeded(10, ['DENIED'])
     const id = await make()
     await change(sql`update request_events set reason = ' ' where event = 'DENY' and request_id in (
@@ -42,7 +42,7 @@ describe('a dry run', () => {
     }
   })
 
-  it('freezes everything anew and says what changed since the last', async () => {
+  it('freezes all values again and shows the changes since the last', async () => {
     const ready = await seeded(12)
     const id = await checked()
     const [row] = await rowsOf<{ id: string }>(
@@ -56,7 +56,7 @@ describe('a dry run', () => {
     expect(dryRun.groups.reduce((sum, { change: moved }) => sum + (moved ?? 0), 0)).toBe(-1)
   })
 
-  it('is not approved by whoever froze it last, and may be by who had made it', async () => {
+  it('cannot be approved by the person who froze it last, but by the one who created the release', async () => {
     await seeded(6)
     const id = await checked()
     expect((await move(at.other, id, 'START_CHECK')).statusCode).toBe(200)
@@ -65,7 +65,7 @@ describe('a dry run', () => {
     expect((await move(at.maker, id, 'APPROVE')).statusCode).toBe(200)
   })
 
-  it('prints the appeal date anew where the period has put its appeals off since, and the old one is not sent', async () => {
+  it('prints the new appeal date if the period has moved its appeals, and the old one is not sent', async () => {
     await seeded(8)
     const [{ from } = { from: '' }] = await rowsOf<{ from: string }>(
       sql`select appeals_from::text as from from registration_periods where code = ${at.period}`,
@@ -91,7 +91,7 @@ describe('a dry run', () => {
     }
   })
 
-  it('shows a letter in a language to a manager, and the trail says who looked', async () => {
+  it('shows a letter in a language to a manager, and records the view', async () => {
     await seeded(6)
     const id = await checked()
     const [sample] = (await detailsOf(id)).samples
@@ -108,7 +108,24 @@ describe('a dry run', () => {
     expect((await call(at.other, 'POST', `/${id}/preview`, foreign)).statusCode).toBe(404)
   })
 
-  it('that was ended between two slices goes on where it was, and checks no letter twice', async () => {
+  it('gives way to another release after each slice', async () => {
+    await seeded(100)
+    const long = await make()
+    await seeded(8)
+    const short = await make()
+    let looks = 0
+    await runReleases(at.server.platform, {
+      isStopping: () => {
+        looks += 1
+        return looks > 2
+      },
+    })
+    const checkedOf = async (id: string) => (await detailsOf(id)).dry_run.checked
+    expect([await checkedOf(long), await checkedOf(short)].every((count) => count > 0)).toBe(true)
+    expect((await detailsOf(long)).dry_run.is_running).toBe(true)
+  })
+
+  it('that was interrupted between two slices continues there, and checks no letter twice', async () => {
     const ready = await seeded(100)
     const id = await make()
     let looks = 0

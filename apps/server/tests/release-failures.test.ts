@@ -7,7 +7,7 @@ import { useReleasesBench } from './support/releases-bench.ts'
 const { at, seeded, call, move, run, detailsOf, started, later, change, rowsOf, writtenOf } =
   useReleasesBench()
 
-/** A letter of this request cannot be stored, as if the disk or a program refused it. */
+/** Makes storing a letter of this request fail, as if the disk or a program refused it. */
 const breakLetterOf = async (requestId: string | undefined) => {
   await change(
     sql.raw(`create or replace function refuse_letter() returns trigger language plpgsql as $$ begin
@@ -21,7 +21,7 @@ const breakLetterOf = async (requestId: string | undefined) => {
 }
 const mendLetters = () => change(sql.raw('drop trigger if exists refuse_letter on letters'))
 
-describe('a row that cannot be sent', () => {
+describe('a row whose sending fails', () => {
   afterEach(mendLetters)
 
   const firstRow = async (id: string) =>
@@ -31,7 +31,7 @@ describe('a row that cannot be sent', () => {
       )
     )[0]?.id
 
-  it('stops nothing: it is listed, tried again, and left out after the third time', async () => {
+  it('does not stop the others: it is listed, tried again, and left out after the third time', async () => {
     const ready = await seeded(10)
     const id = await started()
     const broken = await firstRow(id)
@@ -62,7 +62,7 @@ describe('a row that cannot be sent', () => {
     expect(written).toMatchObject({ events: 0, letters: 0, mails: 0, sms: 0, awards: 0 })
   })
 
-  it('is sent at a later try where the fault is over', async () => {
+  it('is sent at a later try if the fault is over', async () => {
     const ready = await seeded(6)
     const id = await started()
     await breakLetterOf(await firstRow(id))
@@ -73,7 +73,7 @@ describe('a row that cannot be sent', () => {
     expect(await detailsOf(id)).toMatchObject({ state: 'DONE', sent: ready, left_out: 0 })
   })
 
-  it('pauses the release where all of them fail, and whoever resumes it gives them all their tries', async () => {
+  it('pauses the release if all of them fail, and a resume allows all tries again', async () => {
     const ready = await seeded(60)
     expect(ready).toBeGreaterThan(20)
     const id = await started()
@@ -81,7 +81,7 @@ describe('a row that cannot be sent', () => {
     await run()
     const paused = await detailsOf(id)
     expect(paused).toMatchObject({ state: 'PAUSED', sent: 0, left_out: 0 })
-    // A slice ends early on a slow machine, so that it may be more than the first 20.
+    // A slice ends early on a slow machine, so there may be more than the first 20.
     expect(paused.failing).toBeGreaterThanOrEqual(20)
     await mendLetters()
     expect((await move(at.other, id, 'RESUME')).statusCode).toBe(200)
@@ -89,7 +89,7 @@ describe('a row that cannot be sent', () => {
     expect(await detailsOf(id)).toMatchObject({ state: 'DONE', sent: ready, left_out: 0 })
   })
 
-  it('keeps no other release from going on', async () => {
+  it('does not stop other releases', async () => {
     await seeded(6)
     const broken = await started()
     await change(
@@ -113,7 +113,7 @@ describe('a row that cannot be sent', () => {
 })
 
 describe('the lease of a release', () => {
-  it('ends, so that a process that died is replaced, and one that slept does not go on beside its heir', async () => {
+  it('ends, so that a dead process is replaced, and one that slept does not continue beside its successor', async () => {
     await seeded(6)
     const id = await started()
     const [dead, heir] = [randomUUID(), randomUUID()]

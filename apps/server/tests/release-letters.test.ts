@@ -10,7 +10,7 @@ const { at, seeded, run, started, rowsOf } = useReleasesBench()
 
 type Frozen = { readonly email: string } & Readonly<Record<(typeof languages)[number], string>>
 
-it('what a student downloads is byte for byte what was printed and compared before the approval', async () => {
+it('the student’s download is byte for byte what was printed and compared before the approval', async () => {
   await seeded(24)
   const id = await started()
   await run()

@@ -6,7 +6,7 @@ const bench = useReleasesBench()
 const { at, seeded, move, run, detailsOf, checked, later, change, rowsOf } = bench
 
 describe('a release', () => {
-  it('is not started or scheduled before the day that its letters bear', async () => {
+  it('cannot be started or scheduled before the date on its letters', async () => {
     await seeded(6)
     const id = await checked('1', bench.tomorrow())
     await move(at.other, id, 'APPROVE')
@@ -17,7 +17,7 @@ describe('a release', () => {
     expect((await move(at.other, id, 'START')).statusCode).toBe(200)
   })
 
-  it('starts at its time, also when the server was down then', async () => {
+  it('starts at its time, also if the server was down then', async () => {
     await seeded(8)
     const first = await checked()
     await move(at.other, first, 'APPROVE')
@@ -31,7 +31,7 @@ describe('a release', () => {
     expect((await detailsOf(first)).state).toBe('DONE')
   })
 
-  it('is not started when its time passed so long ago that somebody would lose appeal days', async () => {
+  it('does not start so late that students would lose appeal days', async () => {
     await seeded(8)
     const before = await rowsOf<{ from: string | null }>(
       sql`select appeals_from::text as from from registration_periods where code = ${at.period}`,
@@ -47,6 +47,14 @@ describe('a release', () => {
       const { state, events, sent } = await detailsOf(id)
       expect([state, sent]).toEqual(['SCHEDULED', 0])
       expect(events.find(({ event }) => event === 'START')?.refusal).toBe('APPEAL_DATE_TOO_NEAR')
+      // The refused start is not tried again at each look.
+      const written = () => rowsOf(sql`select xmin::text from releases where id = ${id}`)
+      const before = await written()
+      await run()
+      expect(await written()).toEqual(before)
+      later(5 * 24 * 60 + 1)
+      await run()
+      expect(await written()).not.toEqual(before)
     } finally {
       await change(
         sql`update registration_periods set appeals_from = ${before[0]?.from}::timestamptz where code = ${at.period}`,

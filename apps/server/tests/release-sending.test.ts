@@ -9,7 +9,7 @@ const { at, seeded, call, make, move, run, detailsOf, checked, started, later, c
   bench
 
 describe('sending', () => {
-  it('sends first 50, holds for 15 minutes, and then the rest by itself', async () => {
+  it('sends the first 50, waits for 15 minutes, and then sends the rest by itself', async () => {
     const ready = await seeded(130)
     expect(ready).toBeGreaterThan(52)
     const id = await started()
@@ -23,7 +23,7 @@ describe('sending', () => {
     expect(await detailsOf(id)).toMatchObject({ state: 'DONE', sent: ready })
   })
 
-  it('holds after 50 that were sent: whoever is left out is no trial', async () => {
+  it('waits after 50 that were sent: rows that are left out do not count', async () => {
     const ready = await seeded(150)
     const id = await checked()
     await move(at.other, id, 'APPROVE')
@@ -40,7 +40,7 @@ describe('sending', () => {
     })
   })
 
-  it('pauses, goes on, and stops for good; what was not sent is listed and free for another release', async () => {
+  it('pauses, resumes, and stops for good; unsent requests are listed and free for another release', async () => {
     const ready = await seeded(130)
     const id = await started()
     await run()
@@ -80,27 +80,24 @@ describe('sending', () => {
       'LETTER_CHANGED',
       sql`update students set institution_id = (select max(id) from institutions where id <> institution_id) where id = (select student_id from requests where requests.id = `,
     ],
-  ] as const)(
-    'leaves a request out of which something moved after the approval: %s',
-    async (reason, statement) => {
-      const ready = await seeded(10, ['COMPUTED'])
-      const id = await checked()
-      await move(at.other, id, 'APPROVE')
-      const [row] = await rowsOf<{ id: string }>(
-        sql`select request_id as id from release_rows where release_id = ${id} order by position limit 1`,
-      )
-      await change(reason === 'LETTER_CHANGED' ? sql`${statement}${row?.id})` : sql`${statement}${row?.id}`)
-      await move(at.other, id, 'START')
-      await run()
-      expect(await detailsOf(id)).toMatchObject({ state: 'DONE', sent: ready - 1, left_out: 1 })
-      const { letters } = (await call(at.maker, 'POST', `/${id}/letters`, { which: 'LEFT_OUT' })).json()
-      expect(letters).toMatchObject([{ request_id: row?.id, reason }])
-      const written = (await writtenOf(id)).find((one) => one.id === row?.id)
-      expect(written).toMatchObject({ letters: 0, mails: 0, sms: 0 })
-    },
-  )
+  ] as const)('leaves out a request that changed after the approval: %s', async (reason, statement) => {
+    const ready = await seeded(10, ['COMPUTED'])
+    const id = await checked()
+    await move(at.other, id, 'APPROVE')
+    const [row] = await rowsOf<{ id: string }>(
+      sql`select request_id as id from release_rows where release_id = ${id} order by position limit 1`,
+    )
+    await change(reason === 'LETTER_CHANGED' ? sql`${statement}${row?.id})` : sql`${statement}${row?.id}`)
+    await move(at.other, id, 'START')
+    await run()
+    expect(await detailsOf(id)).toMatchObject({ state: 'DONE', sent: ready - 1, left_out: 1 })
+    const { letters } = (await call(at.maker, 'POST', `/${id}/letters`, { which: 'LEFT_OUT' })).json()
+    expect(letters).toMatchObject([{ request_id: row?.id, reason }])
+    const written = (await writtenOf(id)).find((one) => one.id === row?.id)
+    expect(written).toMatchObject({ letters: 0, mails: 0, sms: 0 })
+  })
 
-  it('leaves out what was computed by other rules than those of today', async () => {
+  it('leaves out requests that were computed by other rules than the present ones', async () => {
     const ready = await seeded(10, ['COMPUTED'])
     const id = await checked()
     await move(at.other, id, 'APPROVE')
@@ -120,7 +117,7 @@ describe('sending', () => {
     }
   })
 
-  it('loses and repeats nothing when it is killed at any point of any row', async () => {
+  it('loses and repeats nothing if it is killed at any step of any row', async () => {
     const steps: readonly SendStep[] = ['found', 'compared', 'published', 'marked', 'committed']
     const ready = await seeded(10)
     expect(ready).toBeGreaterThan(2)
@@ -137,7 +134,7 @@ describe('sending', () => {
             throw new RunEnded(`killed at ${step}`)
           }
         }, 1).catch(() => {})
-        // The lease of the process that died runs out.
+        // The lease of the dead process ends.
         minutes += 1
         later(minutes)
         expect((await detailsOf(id)).sent - done).toBe(step === 'committed' && seen > 0 ? 1 : 0)
@@ -149,7 +146,7 @@ describe('sending', () => {
       expect(row).toMatchObject({ state: 'SENT', events: 1, letters: 1, mails: 1, sms: 1 })
   })
 
-  it('loses and repeats nothing when it is killed with several rows under way', async () => {
+  it('loses and repeats nothing if it is killed with several rows under way', async () => {
     const ready = await seeded(20)
     const id = await started()
     let minutes = 0
@@ -157,7 +154,7 @@ describe('sending', () => {
       let isKilled = false
       let seen = 0
       await run((step) => {
-        // What is under way beside it ends as with the process: at its next point, or just after its commit.
+        // Other rows under way end as with a killed process: at their next step, or just after their commit.
         if (isKilled && step !== 'committed') throw new RunEnded('killed beside another')
         if (seen++ < kills % 11) return
         isKilled = true
@@ -172,7 +169,7 @@ describe('sending', () => {
       expect(row).toMatchObject({ state: 'SENT', events: 1, letters: 1, mails: 1, sms: 1 })
   })
 
-  it('is started once, whoever presses twice, and what is done cannot be sent again', async () => {
+  it('is started once by two calls, and a completed one cannot be sent again', async () => {
     const ready = await seeded(10)
     const id = await checked()
     await move(at.other, id, 'APPROVE')
@@ -193,7 +190,7 @@ describe('sending', () => {
     expect([again.statusCode, refusalOf(again)]).toEqual([409, 'NOTHING_TO_RELEASE'])
   })
 
-  it('sends every row once when several processes work on it', async () => {
+  it('sends every row once with several processes', async () => {
     const ready = await seeded(30)
     const id = await started()
     await Promise.all([run(), run(), run()])
@@ -203,7 +200,7 @@ describe('sending', () => {
       expect(row).toMatchObject({ events: 1, letters: 1, mails: 1, sms: 1 })
   })
 
-  it('announces its letters in the words that its dry run has frozen, whatever is published after it', async () => {
+  it('announces its letters with the template that its dry run has frozen, whatever is published later', async () => {
     await seeded(8)
     const id = await started()
     const said = [{ kind: 'paragraph', spans: [{ text: 'Changed after the freeze' }] }]

@@ -7,7 +7,7 @@ const { at, manager, seeded, call, make, move, run, detailsOf, checked, started,
   bench
 
 describe('a release', () => {
-  it('is made, checked, approved by another manager, started and done, and everybody is told once', async () => {
+  it('is created, checked, approved by another manager, started and completed, and every student is notified once', async () => {
     const ready = await seeded(16)
     expect(ready).toBeGreaterThan(3)
     const id = await make()
@@ -33,7 +33,7 @@ describe('a release', () => {
     expect(dates).toHaveLength(1)
   })
 
-  it('is not approved by whoever made it', async () => {
+  it('cannot be approved by its creator', async () => {
     await seeded(6)
     const id = await checked()
     const answer = await move(at.maker, id, 'APPROVE')
@@ -41,7 +41,7 @@ describe('a release', () => {
     expect((await detailsOf(id)).state).toBe('CHECKED')
   })
 
-  it('is not approved before its second looks are done, drawn anew with every dry run', async () => {
+  it('cannot be approved before its second looks are done, which every dry run draws again', async () => {
     await seeded(6)
     await change(
       sql`update registration_periods set second_look = jsonb_set(second_look, '{firstDecisions}', '5000')`,
@@ -57,7 +57,7 @@ describe('a release', () => {
     expect((await move(at.other, id, 'APPROVE')).statusCode).toBe(200)
   })
 
-  it('that is stopped leaves no second look waiting; what was decided counts for the next release', async () => {
+  it('that is stopped leaves no second look waiting; decided ones count for the next release', async () => {
     await seeded(12)
     await change(
       sql`update registration_periods set second_look = jsonb_set(second_look, '{firstDecisions}', '5000')`,
@@ -80,7 +80,7 @@ describe('a release', () => {
     ])
   })
 
-  it('says beside what is ready why the rest is outside of it', async () => {
+  it('lists what is ready, and why the rest is not', async () => {
     await seeded(30, ['COMPUTED', 'INVALID_BANK', 'APPEAL_SUBMITTED'])
     const { outside } = (await call(at.maker, 'POST', '/list', { period: at.period })).json()
     const reasons = Object.fromEntries(
@@ -94,14 +94,14 @@ describe('a release', () => {
     expect(outside.some(({ status }: { status: string }) => status === 'DRAFT')).toBe(false)
   })
 
-  it('is for managers alone', async () => {
+  it('is only for managers', async () => {
     for (const role of ['reviewer', 'finance', 'content-editor', 'administrator'] as const) {
       const answer = await call(await manager(role), 'POST', '/list', {})
       expect([role, answer.statusCode]).toEqual([role, 403])
     }
   })
 
-  it('that somebody else has changed is not moved by a page that has not seen it', async () => {
+  it('that was changed meanwhile cannot be moved by an outdated page', async () => {
     await seeded(6)
     const id = await checked()
     const { version } = await detailsOf(id)
@@ -110,7 +110,7 @@ describe('a release', () => {
     expect([answer.statusCode, refusalOf(answer)]).toEqual([409, 'RELEASE_CHANGED'])
   })
 
-  it('is not made for a day that has passed, nor of nothing', async () => {
+  it('cannot be created for a past day, nor without requests', async () => {
     await seeded(6)
     const body = { period: at.period, result: '1', planned_on: '2020-01-01' }
     const passed = await call(at.maker, 'POST', '/make', body)
@@ -120,7 +120,7 @@ describe('a release', () => {
     expect([again.statusCode, refusalOf(again)]).toEqual([409, 'NOTHING_TO_RELEASE'])
   })
 
-  it('never shares a request with another one, whatever runs at once', async () => {
+  it('never shares a request with another release, even at the same moment', async () => {
     const ready = await seeded(12)
     const body = { period: at.period, result: '1', planned_on: bench.tomorrow() }
     const answers = await Promise.all([1, 2, 3].map(() => call(at.maker, 'POST', '/make', body)))

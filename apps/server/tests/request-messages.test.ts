@@ -16,7 +16,7 @@ type Message = {
 const list = async (
   who: Member,
   id: string,
-): Promise<{ status: string; messages: Message[]; undelivered: number }> => {
+): Promise<{ status: string; messages: Message[]; undelivered: number; total: number }> => {
   const answer = await ask(who, 'GET', `requests/${id}/messages`)
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json()
@@ -38,12 +38,12 @@ const add = async (
   return String(row?.['id'])
 }
 
-it('shows what was sent to the student, without the text of codes and with masked addresses', async () => {
+it('shows the messages to the student, without the text of codes and with masked addresses', async () => {
   const reviewer = await member('reviewer')
   const form = await sent()
   const code = await add(form.student.id, 'test-code', { template: 'CODE_LOGIN', code: true, body: '123456' })
   const refused = await add(form.student.id, 'test-refused')
-  const { status, messages, undelivered } = await list(reviewer, form.id)
+  const { status, messages, undelivered, total } = await list(reviewer, form.id)
   const found = (id: string) => messages.find((message) => message.id === id)
   expect(found(code)).toMatchObject({ text: '', resend_refusal: 'SECRET' })
   expect(found(refused)).toMatchObject({
@@ -51,16 +51,28 @@ it('shows what was sent to the student, without the text of codes and with maske
     resend_refusal: null,
     recipient: 'ol•••@milgo.example',
   })
-  // Where it would go now, and how the request stands.
+  // The present address, and the status of the request.
   expect(found(refused)?.address).toMatch(/^(?!ol)..•••@/)
   expect(status).toBe('SUBMITTED')
   expect(messages.some(({ template }) => template === 'REQUEST_SUBMITTED')).toBe(true)
   expect(undelivered).toBe(2)
+  expect(total).toBe(messages.length)
   const entries = await run(sql`select action from audit_entries where staff_id = ${reviewer.id}`)
   expect(entries).toEqual([{ action: 'messages-viewed' }])
 })
 
-it('sends a message again under the name of who asked, to the present address, once for presses at once', async () => {
+it('counts the messages that it does not list', async () => {
+  const reviewer = await member('reviewer')
+  const form = await sent()
+  await run(sql`insert into outbox_messages (cause, channel, recipient, student_id, template, subject, body, state, created_at)
+    select 'test-many:' || number, 'mail', 'a@milgo.example', ${form.student.id}, 'REQUEST_SUBMITTED', 'Subject', 'The text',
+      'refused', '2026-01-15T11:00:00Z' from generate_series(1, 205) number`)
+  const { messages, undelivered, total } = await list(reviewer, form.id)
+  expect([messages.length, undelivered]).toEqual([200, 205])
+  expect(total).toBeGreaterThan(205)
+})
+
+it('sends a message again with the name of the person who asked, to the present address, once for simultaneous calls', async () => {
   const reviewer = await member('reviewer')
   const form = await sent()
   const id = await add(form.student.id, `resent-${form.id}`)
@@ -76,7 +88,7 @@ it('sends a message again under the name of who asked, to the present address, o
   const entries = await run(sql`
     select details ->> 'message' as message from audit_entries where staff_id = ${reviewer.id} and action = 'message-resent'`)
   expect(entries).toEqual([{ message: id }])
-  // The log names them too.
+  // The list names them too.
   const { messages } = (await ask(reviewer, 'GET', `requests/${form.id}/messages`)).json()
   const names = new Map<string, string | null>(
     messages.map((one: { text: string; id: string; sent_again_by: string | null }) => [
@@ -88,7 +100,7 @@ it('sends a message again under the name of who asked, to the present address, o
   expect([...names.values()].filter((name) => name !== null)).toHaveLength(1)
 })
 
-it('a message and a resend of it that failed are sent again once, pressed at once', async () => {
+it('a message and a failed resend of it are sent again once by two calls at the same moment', async () => {
   const reviewer = await member('reviewer')
   const form = await sent()
   const first = await add(form.student.id, `first-${form.id}`)
@@ -101,13 +113,13 @@ it('a message and a resend of it that failed are sent again once, pressed at onc
   const causes = await run(sql`
     select cause from outbox_messages where student_id = ${form.student.id} and starts_with(cause, 'resend:') order by cause`)
   expect(causes).toEqual([{ cause: `resend:${first}:1` }, { cause: `resend:${first}:2` }])
-  // Both say that a resend is on its way, and each resend who asked for it.
+  // Both say that a resend is under way, and each resend names who asked for it.
   const { messages } = await list(reviewer, form.id)
   const refusals = both.map((id) => messages.find((message) => message.id === id)?.resend_refusal)
   expect(refusals).toEqual(['UNDER_WAY', 'UNDER_WAY'])
 })
 
-it('refuses codes, what is under way, what has no text, and what was sent to somebody else', async () => {
+it('refuses codes, messages under way, without text, and to another student', async () => {
   const reviewer = await member('reviewer')
   const [form, other] = [await sent(), await sent()]
   const statusOf = async (id: string) => (await resend(reviewer, form.id, id)).statusCode
@@ -121,7 +133,7 @@ it('refuses codes, what is under way, what has no text, and what was sent to som
   ).toEqual([])
 })
 
-it('nobody looks at the messages of somebody they know; finance and editors of none', async () => {
+it('is refused for a student whom the caller knows; to finance and editors always', async () => {
   const form = await sent()
   const reviewer = await member('reviewer')
   await of(reviewer, form.id).conflict()
@@ -134,7 +146,7 @@ it('nobody looks at the messages of somebody they know; finance and editors of n
   }
 })
 
-it('tells the office and the student where messages do not arrive, until one does or the address changes', async () => {
+it('shows office and student where messages do not arrive, until one does or the address changes', async () => {
   const reviewer = await member('reviewer')
   const form = await sent()
   const undelivered = async () => {
@@ -149,7 +161,7 @@ it('tells the office and the student where messages do not arrive, until one doe
       insert into outbox_messages (cause, channel, recipient, student_id, template, body, state, created_at, delivered_at)
       select ${cause}, 'mail', email, id, 'REQUEST_SUBMITTED', 'x', ${state}, '2026-01-15T11:00:00Z', ${delivered}::timestamptz
       from students where id = ${form.student.id}`)
-  // To an earlier address, and a code: neither says anything of the present one.
+  // Messages to an earlier address, and codes, say nothing about the present address.
   await add(form.student.id, `old-${form.id}`)
   expect(await undelivered()).toEqual([[], []])
   await toPresent(`bounced-${form.id}`, 'refused')

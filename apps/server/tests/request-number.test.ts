@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { numberRequests } from '../src/core/requests/number-requests.ts'
 import { registrationPeriods } from '../src/store/schema.ts'
 import { core } from './support/accounts.ts'
-import { draftOf, enter, enterWithRequest, openForm, openPeriod } from './support/form.ts'
+import { draftOf, enter, givenDraft, openForm, openPeriod } from './support/form.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 
 let server: TestApp
@@ -21,7 +21,7 @@ const requestOf = async (of: TestApp, { token }: Form) => {
 }
 const numberOf = async (form: Form) => (await requestOf(server, form))?.request_number
 
-it('is given with the first save, running within the period, and stays', async () => {
+it('is given with the first save, running within the period, and never changes', async () => {
   const first = await enter(server)
   expect(await requestOf(server, first)).toBeNull()
   await first.save('personal', draftOf('personal'))
@@ -29,11 +29,11 @@ it('is given with the first save, running within the period, and stays', async (
   expect(number).toMatch(/^2025-\d{6}$/)
   await first.save('personal', { first_name: 'דנה', version: 1 })
   expect(await numberOf(first)).toBe(number)
-  const second = await numberOf(await enterWithRequest(server))
+  const second = await numberOf(await givenDraft(server))
   expect(Number(second?.slice(5))).toBeGreaterThan(Number(number?.slice(5)))
 })
 
-it('is given to nobody twice, whatever runs at once on two nodes', async () => {
+it('is given to nobody twice, also at once on two nodes', async () => {
   const other = await openTestApp({}, undefined, server.at)
   const forms = await Promise.all(Array.from({ length: 20 }, () => enter(server)))
   const save = (of: TestApp, { token }: Form) =>
@@ -43,7 +43,7 @@ it('is given to nobody twice, whatever runs at once on two nodes', async () => {
       headers: { authorization: `Bearer ${token}` },
       payload: draftOf('personal'),
     })
-  // Each student from two tabs, and each tab on another node.
+  // Each student from two tabs, each tab on another node.
   await Promise.all(forms.flatMap((form) => [save(server, form), save(other, form)]))
   const numbers = await Promise.all(forms.map(numberOf))
   expect(new Set(numbers).size).toBe(20)
@@ -51,7 +51,7 @@ it('is given to nobody twice, whatever runs at once on two nodes', async () => {
   await other.close()
 })
 
-it('lets nobody wait for another whose request is not stored yet', async () => {
+it('does not make a student wait for another whose request is not committed yet', async () => {
   const [waiting, other] = [await enter(server), await enter(server)]
   const { app, database } = server
   await database.transaction(async (tx) => {
@@ -73,10 +73,10 @@ it('lets nobody wait for another whose request is not stored yet', async () => {
   })
 })
 
-it('begins anew in another period', async () => {
+it('starts again in another period', async () => {
   const own = await openTestApp()
   await openPeriod(own)
-  const before = await enterWithRequest(own)
+  const before = await givenDraft(own)
   expect((await requestOf(own, before))?.request_number).toBe('2025-000001')
   await own.database.transaction(async (tx) => {
     const [first] = await tx.select().from(registrationPeriods)
@@ -102,11 +102,11 @@ it('begins anew in another period', async () => {
 it('requests of earlier versions get theirs at the first start, the oldest first, and keep them', async () => {
   const own = await openTestApp()
   await openPeriod(own)
-  const forms = [await enterWithRequest(own), await enterWithRequest(own), await enterWithRequest(own)]
+  const forms = [await givenDraft(own), await givenDraft(own), await givenDraft(own)]
   await own.database.transaction(async (tx) => {
     await tx.execute(sql`update requests set number = null`)
     await tx.execute(sql`alter sequence request_numbers_1 restart`)
-    // The second was made before the others.
+    // The second request is older than the others.
     await tx.execute(
       sql`update requests set created_at = created_at - interval '1 day' where id = ${forms[1]?.id ?? ''}`,
     )

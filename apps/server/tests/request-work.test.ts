@@ -10,7 +10,7 @@ import { seedMore } from '../src/seed/seed-more.ts'
 import { requestIndex } from '../src/store/request-index-schema.ts'
 import { staff as staffTable } from '../src/store/staff-schema.ts'
 import { requestWork } from '../src/store/work-schema.ts'
-import { addStaff, auditOf } from './support/staff.ts'
+import { auditOf, givenStaff } from './support/staff.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 
 let server: TestApp
@@ -26,9 +26,9 @@ beforeAll(async () => {
   server.clock.set(new Date())
   await loadDemoAccounts(server.platform)
   await seedMore(server.platform, { requests: 40, seed: 5, withOwnFiles: 1 })
-  noa = { id: (await addStaff(server, ['reviewer'])).id, roles: ['reviewer'] }
-  yoav = { id: (await addStaff(server, ['reviewer'])).id, roles: ['reviewer'] }
-  manager = { id: (await addStaff(server, ['manager'])).id, roles: ['manager'] }
+  noa = { id: (await givenStaff(server, ['reviewer'])).id, roles: ['reviewer'] }
+  yoav = { id: (await givenStaff(server, ['reviewer'])).id, roles: ['reviewer'] }
+  manager = { id: (await givenStaff(server, ['manager'])).id, roles: ['manager'] }
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -58,16 +58,16 @@ const indexed = async () => {
 }
 
 describe('a request that is open', () => {
-  it('is open at one, and the other hears who it is', async () => {
+  it('is open for one person, and the other learns who it is', async () => {
     expect((await enterRequest(server.platform, noa, requestId)).openBy).toBeUndefined()
     expect((await enterRequest(server.platform, yoav, requestId)).openBy).toMatchObject({ id: noa.id })
   })
 
-  it('is free after half an hour without a move, and not before', async () => {
+  it('is free after half an hour without activity, and not before', async () => {
     await enterRequest(server.platform, noa, requestId)
     later(29)
     expect((await enterRequest(server.platform, yoav, requestId)).openBy?.id).toBe(noa.id)
-    // Another move of the same reviewer counts from there.
+    // Further activity of the same reviewer extends it.
     await enterRequest(server.platform, noa, requestId)
     later(31)
     expect((await enterRequest(server.platform, yoav, requestId)).openBy?.id).toBe(noa.id)
@@ -76,7 +76,7 @@ describe('a request that is open', () => {
     expect((await enterRequest(server.platform, noa, requestId)).openBy?.id).toBe(yoav.id)
   })
 
-  it('is free at once when it is left, and only by who has it', async () => {
+  it('is free at once when its holder leaves it', async () => {
     await enterRequest(server.platform, noa, requestId)
     await closeRequest(server.platform, yoav.id, requestId)
     expect((await enterRequest(server.platform, yoav, requestId)).openBy?.id).toBe(noa.id)
@@ -84,7 +84,7 @@ describe('a request that is open', () => {
     expect((await enterRequest(server.platform, yoav, requestId)).openBy).toBeUndefined()
   })
 
-  it('is taken over by a manager at any time, and by no reviewer', async () => {
+  it('can be taken over by a manager at any time, and by no reviewer', async () => {
     await enterRequest(server.platform, noa, requestId)
     const tried = await enterRequest(server.platform, yoav, requestId, true)
     expect(tried.openBy?.id).toBe(noa.id)
@@ -92,13 +92,13 @@ describe('a request that is open', () => {
     expect(taken.openBy).toBeUndefined()
   })
 
-  it('is 404 where there is none', async () => {
+  it('is 404 if it does not exist', async () => {
     await expect(enterRequest(server.platform, noa, noa.id)).rejects.toThrow('NO_REQUEST')
   })
 })
 
 describe('taking a request', () => {
-  it('assigns it, in the index too, and is in the audit trail', async () => {
+  it('assigns it, in the index too, and writes an audit entry', async () => {
     expect(await take(noa)).toMatchObject({ isTaken: true })
     expect((await indexed())?.assigneeId).toBe(noa.id)
     expect((await auditOf(server, noa.id))[0]).toMatchObject({
@@ -110,7 +110,7 @@ describe('taking a request', () => {
     expect(await indexed()).toEqual(before)
   })
 
-  it('is refused while another has it open, and open to all after half an hour', async () => {
+  it('is refused while another has it open, and possible for all after half an hour', async () => {
     await take(noa)
     expect(await take(yoav)).toEqual({ isTaken: false, refusal: 'OPEN_ELSEWHERE' })
     later(30)
@@ -118,15 +118,15 @@ describe('taking a request', () => {
     expect((await indexed())?.assigneeId).toBe(yoav.id)
   })
 
-  it('of ten at once one gets it', async () => {
-    const many = await Promise.all(Array.from({ length: 10 }, () => addStaff(server, ['reviewer'])))
+  it('by ten at once gives it to one', async () => {
+    const many = await Promise.all(Array.from({ length: 10 }, () => givenStaff(server, ['reviewer'])))
     const taken = await Promise.all(many.map(({ id }) => take({ id, roles: ['reviewer'] })))
     expect(taken.filter(({ isTaken }) => isTaken)).toHaveLength(1)
   })
 })
 
 describe('a conflict of interest', () => {
-  it('hands the request over without a trace for others, and for good', async () => {
+  it('gives the request away for good, without notice to others', async () => {
     await take(noa)
     await declareConflict(server.platform, noa.id, requestId)
     expect((await indexed())?.assigneeId).toBeNull()
@@ -135,7 +135,7 @@ describe('a conflict of interest', () => {
     expect(await take(yoav)).toMatchObject({ isTaken: true })
   })
 
-  it('is everybody’s own request', async () => {
+  it('exists for everybody’s own request', async () => {
     const own = await indexed()
     const setIdentity = (identityHash: string | null) =>
       server.database.transaction((tx) =>
@@ -148,7 +148,7 @@ describe('a conflict of interest', () => {
   })
 })
 
-it('the work row counts its changes, and opening is none', async () => {
+it('the work row counts its changes, but not openings', async () => {
   await enterRequest(server.platform, noa, requestId)
   const version = async () =>
     (

@@ -10,7 +10,7 @@ import { whileVerifying } from './support/while-verifying.ts'
 const { at, nextStudent, call, sessionAfter, reset, isLoggedIn } = useStudentBench()
 
 describe('restoring a password', () => {
-  it('takes the code and the new password, ends every session and tells the owner by mail', async () => {
+  it('accepts the code and the new password, ends every session and notifies the owner by mail', async () => {
     const before = await logIn(at.server, at.student)
     await sessionAfter('forgot-password')
     const code = await codeSentTo(at.server, at.student.phone)
@@ -26,7 +26,7 @@ describe('restoring a password', () => {
     expect(mail?.html).toContain('lang="en" dir="ltr"')
   })
 
-  it('a wrong code changes nothing, and nobody is told', async () => {
+  it('a wrong code changes nothing, and nobody is notified', async () => {
     const before = await logIn(at.server, at.student)
     await sessionAfter('forgot-password')
     const answer = await reset(wrongCode(await codeSentTo(at.server, at.student.phone)))
@@ -35,7 +35,7 @@ describe('restoring a password', () => {
     expect(await messagesTo(at.server, at.student.email)).toEqual([])
   })
 
-  it('the code serves once, also when it is sent three times at the same instant', async () => {
+  it('the code is used once, also when it is sent three times at the same moment', async () => {
     await sessionAfter('forgot-password')
     const code = await codeSentTo(at.server, at.student.phone)
     const answers = await Promise.all([reset(code), reset(code), reset(code)])
@@ -44,7 +44,7 @@ describe('restoring a password', () => {
     expect(await messagesTo(at.server, at.student.email)).toHaveLength(1)
   })
 
-  it('the code lives ten minutes to the second, and bears five wrong tries', async () => {
+  it('the code is valid for ten minutes to the second, and for five wrong tries', async () => {
     await sessionAfter('forgot-password')
     const late = await codeSentTo(at.server, at.student.phone)
     at.clock.pass(600)
@@ -70,7 +70,7 @@ describe('restoring a password', () => {
     expect(await logIn(at.server, at.student)).toBeDefined()
   })
 
-  it('a strange phone hears the same as a wrong code', async () => {
+  it('an unknown phone gets the same answer as a wrong code', async () => {
     expect(errorOf(await reset('123456', person(910_000).phone))).toBe('CODE_WRONG')
   })
 
@@ -78,7 +78,7 @@ describe('restoring a password', () => {
     ['short1A', 'ENTER_CORRECT_PASSWORD'],
     ['alllower1', 'ENTER_CORRECT_PASSWORD'],
     ['Password1', 'PASSWORD_COMMON'],
-  ])('refuses %s by name, and the code stays good', async (password, code) => {
+  ])('refuses %s by name, and the code remains valid', async (password, code) => {
     await sessionAfter('forgot-password')
     const sent = await codeSentTo(at.server, at.student.phone)
     const answer = await reset(sent, at.student.phone, password)
@@ -89,7 +89,7 @@ describe('restoring a password', () => {
     expect((await reset(sent)).statusCode).toBe(201)
   })
 
-  it('refuses the own e-mail only to who has the code, and the code stays good', async () => {
+  it('refuses the own e-mail only after the right code, and the code remains valid', async () => {
     const email = `Abc12@milgo.co`
     await at.server.database.transaction((tx) =>
       tx.execute(sql`update students set email = ${email.toLowerCase()} where id = ${at.student.id}`),
@@ -107,7 +107,7 @@ describe('restoring a password', () => {
     ['ar', 'هذه كلمة المرور السابقة. اختاروا كلمة مرور جديدة'],
     ['en', 'This is your old password. Choose a new one'],
   ])(
-    'refuses the old password only to who has the code, in %s, and the code stays good',
+    'refuses the old password only after the right code, in %s, and the code remains valid',
     async (language, message) => {
       await sessionAfter('forgot-password')
       const sent = await codeSentTo(at.server, at.student.phone)
@@ -130,7 +130,7 @@ describe('restoring a password', () => {
     },
   )
 
-  it('hashes as often for a phone that nobody has', async () => {
+  it('hashes as often for an unknown phone', async () => {
     const counted = async (phone: string) => {
       const { passwords } = at.server.platform
       const work = { hash: 0, verify: 0 }
@@ -167,7 +167,7 @@ describe('restoring a password', () => {
 })
 
 describe('two codes for a new password', () => {
-  /** The owner's code, and one that a stranger has asked for after it. */
+  /** Returns the owner's code, and one that a stranger asked for after it. */
   const both = async () => {
     await sessionAfter('forgot-password')
     const mine = await codeSentTo(at.server, at.student.phone)
@@ -188,13 +188,13 @@ describe('two codes for a new password', () => {
       { address },
     )
 
-  it('both serve: whoever asks for another takes nothing away from the owner', async () => {
+  it('both are valid: a stranger who asks for another does not invalidate the owner’s', async () => {
     const { mine } = await both()
     expect((await reset(mine)).statusCode).toBe(201)
     await logIn(at.server, { ...at.student, password: newPassword })
   })
 
-  it('the one that was used takes the other along', async () => {
+  it('the use of one invalidates the other', async () => {
     const { mine, theirs } = await both()
     expect((await reset(theirs)).statusCode).toBe(201)
     expect(errorOf(await reset(mine, at.student.phone, 'An0therPass')).startsWith('CODE_')).toBe(true)
@@ -207,14 +207,14 @@ describe('two codes for a new password', () => {
     expect(rows).toEqual([])
   })
 
-  it('each lives its own ten minutes', async () => {
+  it('each is valid for its own ten minutes', async () => {
     const { mine, theirs } = await both()
     at.clock.pass(540)
     if (mine !== theirs) expect(errorOf(await reset(mine))).toBe('CODE_WRONG')
     expect((await reset(theirs)).statusCode).toBe(201)
   })
 
-  it('an address has five wrong tries at both together, and a code bears twenty in all', async () => {
+  it('an address has five wrong tries at both together, and a code twenty in all', async () => {
     const { mine, theirs, wrong } = await both()
     const codes: string[] = []
     for (let n = 0; n < 20; n++) codes.push(errorOf(await resetFrom(wrong, `10.72.${Math.floor(n / 5)}.1`)))
@@ -222,13 +222,13 @@ describe('two codes for a new password', () => {
     expect(codes[19]).toBe('CODE_BLOCKED')
     for (const code of [mine, theirs])
       expect(errorOf(await resetFrom(code, '10.73.0.1'))).toBe('CODE_BLOCKED')
-    // A new one has tries of its own, also where the old ones are used up.
+    // A new code has tries of its own, even if those of the old ones are used up.
     at.clock.pass(60)
     await sessionAfter('forgot-password')
     expect((await resetFrom(await codeSentTo(at.server, at.student.phone), '10.73.0.1')).statusCode).toBe(201)
   })
 
-  it('a right one that waits for a better password counts as no wrong try of the other', async () => {
+  it('a right one with an unfit password is not counted as a wrong try of the other', async () => {
     const { mine } = await both()
     for (let n = 0; n < 6; n++)
       expect((await reset(mine, at.student.phone, at.student.password)).statusCode).toBe(400)
@@ -239,7 +239,7 @@ describe('two codes for a new password', () => {
     expect((await reset(mine)).statusCode).toBe(201)
   })
 
-  it('both at the same instant change the password once', async () => {
+  it('both at the same moment change the password once', async () => {
     const { mine, theirs } = await both()
     const answers = await Promise.all([mine, theirs, mine, theirs].map((code) => reset(code)))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400, 400, 400])
@@ -247,10 +247,10 @@ describe('two codes for a new password', () => {
   })
 })
 
-describe('a login that is on its way while the password is restored', () => {
+describe('a login that is under way while the password is restored', () => {
   const login = () => call('login-by-email', { email: at.student.email, password: at.student.password })
 
-  it('opens nothing when the old password was found right before', async () => {
+  it('is refused if the old password was checked before', async () => {
     await sessionAfter('forgot-password')
     const code = await codeSentTo(at.server, at.student.phone)
     const answer = await whileVerifying(
@@ -261,25 +261,25 @@ describe('a login that is on its way while the password is restored', () => {
     expect([answer.statusCode, errorOf(answer)]).toEqual([400, 'BAD_CREDENTIALS'])
   })
 
-  it('is over with it when it was opened while the new password was being written', async () => {
+  it('is over if it was opened while the new password was being written', async () => {
     await sessionAfter('forgot-password')
     const code = await codeSentTo(at.server, at.student.phone)
-    // Given a reset that has begun, seen all sessions there are, and waits for the row of the student
+    // Given: a reset has begun, has read all sessions, and waits for the row of the student.
     const holder = await at.server.database.pool.connect()
     await holder.query('begin')
     await holder.query('select from students where id = $1 for no key update', [at.student.id])
     const restored = reset(code)
     const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    // Not by the connection that is in a transaction: its view of the activity stays as it was first.
+    // Not by the connection in a transaction, because its view of the activity does not change.
     const { pool } = at.server.database
     await vi.waitFor(async () => expect((await pool.query(waiting)).rows).not.toHaveLength(0), patience)
-    // When a login succeeds before it goes on
+    // When: a login succeeds before the reset continues.
     const token: string = (await login()).json().jwtToken
     expect(await isLoggedIn(token)).toBe(true)
     await holder.query('commit')
     holder.release()
     expect((await restored).statusCode).toBe(201)
-    // Then the session is over all the same
+    // Then: the session is over too.
     expect(await isLoggedIn(token)).toBe(false)
     for (const path of ['step-1/by-user', 'city/get-all']) {
       const answer = await at.server.app.inject({ url: `${core}/${path}`, headers: bearer(token) })

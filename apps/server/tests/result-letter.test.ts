@@ -6,7 +6,7 @@ import { LetterKind } from '@milgo/domain/result/letter-kind'
 import { languages } from '@milgo/messages/languages'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { wordLetter } from '../src/core/results/word-letter.ts'
+import { letterInLanguage } from '../src/core/results/letter-in-language.ts'
 import { createPdfMaker } from '../src/platform/pdf/pdf-maker.ts'
 import { core } from './support/accounts.ts'
 import { computeResults } from './support/compute-results.ts'
@@ -20,7 +20,7 @@ const { at, confirmed, denied, publishAlone, published, sent } = useReviewBench(
 const sender = { email: 'support@milgo.example', areaAddress: 'https://milgo.example/personal-area' }
 const pdf = createPdfMaker()
 const backwards = (text: string) => [...text].reverse().join('')
-/** The longer words of a sentence, none of which is broken by the end of a line. */
+/** Returns the longer words of a sentence, none of which is split by the end of a line. */
 const longWordsOf = (text: string) => text.match(/[A-Za-z]{4,}/g) ?? []
 
 const reason = { he: 'ההכנסות לא הוכחו', ar: 'لم يثبت الدخل', en: 'The income was not proved' }
@@ -46,15 +46,15 @@ describe.each(LetterKind.options)('the words of a letter: %s', (kind) => {
       leastAward: kind === 'APPEAL_DENIED' ? values.award : 0,
       appealUntil: values.appealUntil === null ? null : new Date(values.appealUntil),
     }
-    expect(findLetterFaults(values, wordLetter(values, language, sender), language, truth)).toEqual([])
+    expect(findLetterFaults(values, letterInLanguage(values, language, sender), language, truth)).toEqual([])
   })
 })
 
 describe('the printed letter', () => {
   const printed = async (values: LetterValues, language: (typeof languages)[number]) =>
-    readPdf(await pdf.make('result-letter', wordLetter(values, language, sender)))
+    readPdf(await pdf.make('result-letter', letterInLanguage(values, language, sender)))
 
-  it('is Hebrew that can be searched, with numbers, dates and Latin names from left to right', async () => {
+  it('is searchable Hebrew, with numbers, dates and Latin names from left to right', async () => {
     const pieces = await printed({ ...exampleLetter, name: 'Omar Haddad' }, 'he')
     for (const text of ['Omar Haddad', '15.06.2025', '2025-000123/1', '6782', '77.5', '₪6,240'])
       expect(pieces, text).toContain(text)
@@ -64,9 +64,23 @@ describe('the printed letter', () => {
     expect(pieces.join('\n')).not.toMatch(/[{}]/)
   })
 
+  it('names the period by its academic year; a letter from before that keeps the code', () => {
+    const said = (values: LetterValues, language: (typeof languages)[number]) => {
+      const { subject, details } = letterInLanguage(values, language, sender)
+      return [subject, ...details.map(({ value }) => value)].join('\n')
+    }
+    const named = { ...exampleLetter, periodCode: 'a-code', academicYear: 2024 }
+    for (const language of languages) {
+      expect(said(named, language).split('\u20662024–2025\u2069')).toHaveLength(3)
+      expect(said(named, language)).not.toContain('a-code')
+      const { academicYear: _, ...before } = named
+      expect(said(before, language).split('a-code')).toHaveLength(3)
+    }
+  })
+
   it('shows every part of every kind in English', async () => {
     for (const kind of LetterKind.options) {
-      const letter = wordLetter(valuesOf(kind), 'en', sender)
+      const letter = letterInLanguage(valuesOf(kind), 'en', sender)
       const read = (await printed(valuesOf(kind), 'en')).join('\n')
       const parts = [
         letter.subject,
@@ -74,7 +88,7 @@ describe('the printed letter', () => {
         letter.decision.headline,
         letter.decision.text ?? '',
         letter.reasons?.paragraphs[0] ?? '',
-        ...(letter.score?.rows.map(({ basis }) => basis) ?? []),
+        ...(letter.score?.rows.map(({ explanation }) => explanation) ?? []),
         ...(letter.appeal?.paragraphs ?? []),
         ...letter.information.paragraphs,
         letter.contact,
@@ -86,14 +100,14 @@ describe('the printed letter', () => {
   it('has the same bytes whenever it is printed, and others in each language', async () => {
     const hashOf = async (language: (typeof languages)[number]) =>
       createHash('sha256')
-        .update(await pdf.make('result-letter', wordLetter(exampleLetter, language, sender)))
+        .update(await pdf.make('result-letter', letterInLanguage(exampleLetter, language, sender)))
         .digest('hex')
     const first = await Promise.all(languages.map(hashOf))
     expect(await Promise.all(languages.map(hashOf))).toEqual(first)
     expect(new Set(first).size).toBe(3)
   })
 
-  it('reads what a person wrote as text and never as markup', async () => {
+  it('prints text of people as text and never as markup', async () => {
     const letter = { ...valuesOf('REFUSAL'), name: '#set page(width: 1pt) *x*', note: '#read("/etc/passwd")' }
     const pieces = (await printed(letter, 'en')).join(' ')
     expect(pieces).toContain('#set page(width: 1pt) *x*')
@@ -109,7 +123,7 @@ describe('the letter of a student', () => {
     })
   const calls = ['/publish/get-result-pdf', '/publish/get-result-pdf/1', '/page-data/pdf']
 
-  it.each(calls)('is refused before publication, whatever was decided: %s', async (path) => {
+  it.each(calls)('is refused before publication, after any decision: %s', async (path) => {
     const { form } = await confirmed(poorFigures)
     await computeResults(at.server.platform, form.id)
     const answer = await ask(form, path)
@@ -119,7 +133,7 @@ describe('the letter of a student', () => {
     ])
   })
 
-  it.each(calls)('is told by the version that it is stored with, and never by another: %s', async (path) => {
+  it.each(calls)('is shown by its stored template version, and never by another: %s', async (path) => {
     const { form } = await published()
     expect((await ask(form, path)).statusCode).toBe(200)
     await change(
@@ -129,7 +143,7 @@ describe('the letter of a student', () => {
     expect((await ask(form, path)).statusCode).toBe(500)
   })
 
-  it('is the own one in the language that was asked for, a download that nothing stores', async () => {
+  it('is the student’s own, in the requested language, and is not cached', async () => {
     const { form } = await published()
     const other = (await denied()).form
     await publishAlone(other.id)
@@ -160,7 +174,7 @@ describe('the letter of a student', () => {
     expect(foreign).not.toContain('The scholarship awarded to you')
   })
 
-  it('is listed in words, and a number that it does not have is not found', async () => {
+  it('is listed with its texts, and an unknown number is not found', async () => {
     const { form } = await denied()
     await publishAlone(form.id)
     const { letters } = (await ask(form, '/page-data/pdf', 'ar')).json()
@@ -169,11 +183,11 @@ describe('the letter of a student', () => {
     expect((await ask(form, '/publish/get-result-pdf/0')).statusCode).toBe(400)
   })
 
-  it('is not for whoever has no session', async () => {
+  it('is refused without a session', async () => {
     expect((await ask({ token: 'none' }, '/publish/get-result-pdf')).statusCode).toBe(401)
   })
 
-  it('is announced once by mail and once by SMS, and neither says the result', async () => {
+  it('is announced once by mail and once by SMS, without the result', async () => {
     const { form } = await denied()
     await publishAlone(form.id)
     await publishAlone(form.id).catch(() => {})
@@ -188,7 +202,7 @@ describe('the letter of a student', () => {
     expect(said).not.toMatch(/refus|award|denied|reject|granted|points|NIS|₪|נדחת|אושר/i)
   })
 
-  it('of two students with other results is announced in the same words', async () => {
+  it('of two students with different results is announced in the same words', async () => {
     const award = (await confirmed(poorFigures)).form
     await computeResults(at.server.platform, award.id)
     const refusal = (await denied()).form
@@ -204,7 +218,7 @@ describe('the letter of a student', () => {
     expect(await wordsTo(award)).toEqual(await wordsTo(refusal))
   })
 
-  it('of a draft is none', async () => {
+  it('of a draft does not exist', async () => {
     const form = await sent()
     expect((await ask(form, '/publish/get-result-pdf')).statusCode).toBe(403)
   })

@@ -29,7 +29,7 @@ const rowsOf = async (id: string) => {
 }
 
 describe('computing a request', () => {
-  it('stores the score with its rules, inputs and lines beside the event', async () => {
+  it('stores the score with its rules, inputs and lines, with the event', async () => {
     const { form } = await confirmed()
     await computeResults(at.server.platform, form.id)
     expect(await statusOf(form)).toBe('COMPUTED')
@@ -44,14 +44,14 @@ describe('computing a request', () => {
     expect(ledger).toBeUndefined()
   })
 
-  it('leaves out what a second person has not confirmed', async () => {
+  it('leaves out requests that a second person has not confirmed', async () => {
     const { form } = await approved()
     await computeResults(at.server.platform, form.id)
     expect(await statusOf(form)).toBe('TEAM_MANAGER_APPROVAL')
     expect((await rowsOf(form.id)).scores).toEqual([])
   })
 
-  it('happens once when asked for twice at the same moment', async () => {
+  it('is done once if asked for twice at the same moment', async () => {
     const { form } = await confirmed()
     await Promise.all([
       computeResults(at.server.platform, form.id),
@@ -62,7 +62,7 @@ describe('computing a request', () => {
 })
 
 describe('publishing a result', () => {
-  it('writes the letter, the account that was sent and the award', async () => {
+  it('writes the letter, the sent account and the award', async () => {
     const { form } = await confirmed(poorFigures)
     await computeResults(at.server.platform, form.id)
     await publishAlone(form.id)
@@ -98,7 +98,7 @@ describe('publishing a result', () => {
     expect(events.at(-1)).toBe('PUBLISH')
   })
 
-  it('of a refusal says its reason and opens no ledger', async () => {
+  it('of a refusal has the reason and opens no ledger', async () => {
     const { form } = await denied('STUDY_SCOPE')
     await publishAlone(form.id)
     const {
@@ -117,7 +117,7 @@ describe('publishing a result', () => {
     expect(ledger).toBeUndefined()
   })
 
-  it('of a request that was computed, reopened and then refused says no points and pays nothing', async () => {
+  it('of a request that was computed, reopened and then refused shows no points and pays nothing', async () => {
     const { form, manager } = await confirmed(poorFigures)
     await computeResults(at.server.platform, form.id)
     expect((await rowsOf(form.id)).scores[0]?.award).toBeGreaterThan(0)
@@ -133,7 +133,7 @@ describe('publishing a result', () => {
     expect(ledger).toBeUndefined()
   })
 
-  it('happens once, and not before there is a result', async () => {
+  it('is done once, and only if there is a result', async () => {
     const { form } = await confirmed()
     await expect(publishAlone(form.id)).rejects.toMatchObject({ code: 'MOVE_NOT_ALLOWED' })
     await computeResults(at.server.platform, form.id)

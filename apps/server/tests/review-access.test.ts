@@ -5,8 +5,8 @@ import { useReviewBench } from './support/review-bench.ts'
 
 const { at, member, of, sent } = useReviewBench()
 
-describe('whom a request is kept from', () => {
-  it('its own student, and whoever says that they know the person', async () => {
+describe('who may not open a request', () => {
+  it('its own student, and staff who declared that they know the student', async () => {
     const form = await sent()
     const [own, friend] = [await member('reviewer'), await member('reviewer')]
     const hash = at.server.platform.vault.lookupHash('identity', form.student.identityNumber)
@@ -37,7 +37,7 @@ describe('whom a request is kept from', () => {
 describe('notes and markup', () => {
   const script = '<img src=x onerror="alert(1)"><script>alert(2)</script> & "quotes"'
 
-  it('are stored and answered as text, and no student ever reads a note', async () => {
+  it('are stored and returned as text, and no student ever reads a note', async () => {
     const form = await sent()
     const reviewer = await member('reviewer')
     const calls = of(reviewer, form.id)
@@ -56,7 +56,7 @@ describe('notes and markup', () => {
     expect(seenByStudent.body).not.toContain('onerror')
   })
 
-  it('of a flag reach the student’s mail as text', async () => {
+  it('of a flag are text in the student’s mail', async () => {
     const form = await sent()
     const calls = of(await member('reviewer'), form.id)
     await calls.judge()

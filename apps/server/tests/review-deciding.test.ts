@@ -35,7 +35,7 @@ describe('an approval', () => {
     expect(await statusOf(form)).toBe('SUBMITTED')
   })
 
-  it('rests on the figures that the page has shown, also where the same person has saved others since', async () => {
+  it('uses the figures that the page has shown, and is refused if the same person has saved others since', async () => {
     const form = await sent()
     const reviewer = await member('reviewer')
     const calls = of(reviewer, form.id)
@@ -49,10 +49,10 @@ describe('an approval', () => {
     expect(known.statusCode).toBe(200)
   })
 
-  it('is confirmed by another person, and never by its reviewer', async () => {
+  it('is confirmed by another person, never by its reviewer', async () => {
     const { form, reviewer } = await approved()
     const both = await member('reviewer', 'manager')
-    // Somebody of both roles who entered a figure is a reviewer of the request.
+    // A person of both roles who entered a figure is a reviewer of the request.
     expect(Object.keys(offered(await of(reviewer, form.id).opened()))).toEqual([])
     await of(reviewer, form.id).keepOpen({ is_closing: true })
     const { seen, decisions } = await of(both, form.id).opened()
@@ -62,7 +62,7 @@ describe('an approval', () => {
     })
   })
 
-  it('by somebody of both roles is not confirmed by the same person', async () => {
+  it('by a person of both roles is not confirmed by the same person', async () => {
     const form = await sent()
     const both = await member('reviewer', 'manager')
     const { seen } = await ready(both, form)
@@ -74,7 +74,7 @@ describe('an approval', () => {
     expect(await statusOf(form)).toBe('TEAM_MANAGER_APPROVAL')
   })
 
-  it('is sent back with a note, and then goes on with the verdicts that were made', async () => {
+  it('is sent back with a note, and continues with the existing verdicts', async () => {
     const { form, reviewer } = await approved()
     await of(reviewer, form.id).keepOpen({ is_closing: true })
     const manager = await member('manager')
@@ -92,7 +92,7 @@ describe('an approval', () => {
 })
 
 describe('a refusal', () => {
-  it('takes a reason of the period, "other" only with a note, and sends no letter', async () => {
+  it('needs a reason of the period, "other" only with a note, and sends no letter', async () => {
     const form = await sent()
     const calls = of(await member('reviewer'), form.id)
     const { seen } = await calls.opened()
@@ -128,7 +128,7 @@ describe('a refusal', () => {
           takes_next: true,
         })
       ).json(),
-      // Whoever reopens it goes on with it.
+      // The person who reopens it continues with it.
     ).toMatchObject({ status: 'SUBMITTED', next: null })
     expect(
       (await of(reviewer, form.id).decide({ event: 'REOPEN', seen: review.seen + 1, note: 'x' })).statusCode,
@@ -137,7 +137,7 @@ describe('a refusal', () => {
 })
 
 describe('decide and next', () => {
-  it('answers the request that is taken then, open and assigned to whoever decided', async () => {
+  it('returns the request that is taken next, open and assigned to the same person', async () => {
     const first = await sent()
     await sent()
     const reviewer = await member('reviewer')
@@ -155,11 +155,11 @@ describe('decide and next', () => {
     expect(review).toMatchObject({ status: 'SUBMITTED', assignee: { id: reviewer.id }, edit_refusal: null })
     const other = await member('reviewer')
     expect((await of(other, next).opened()).open_by).toMatchObject({ id: reviewer.id })
-    // The one that was decided on is free for others at once.
+    // The decided one is free for others at once.
     expect((await of(other, first.id).opened()).open_by).toBeNull()
   })
 
-  it('answers none where nothing waits', async () => {
+  it('returns none if nothing waits', async () => {
     const form = await sent()
     const reviewer = await member('reviewer')
     const { seen } = await of(reviewer, form.id).opened()

@@ -14,7 +14,7 @@ describe('duplicates', () => {
     FILE: 'file_hashes',
   }
 
-  it('are found by account, phone, address and file, and "not a duplicate" is remembered for both', async () => {
+  it('are found by account, phone, address and file, and a dismissal is stored for both', async () => {
     const [one, other] = [await sent(), await sent()]
     const reviewer = await member('reviewer')
     const [document] = (await of(reviewer, one.id).opened()).documents
@@ -46,7 +46,7 @@ describe('duplicates', () => {
     expect(await indexed(other, 'duplicates')).toEqual([])
     await markDuplicates(at.server.platform)
     expect(await indexed(one, 'duplicates')).toEqual([])
-    // A third one with the same account is another matter.
+    // A third one with the same account is not dismissed.
     const third = await sent()
     await at.server.database.transaction((tx) =>
       tx.execute(sql`update request_index set account_hash = ${one.id} where request_id = ${third.id}`),
@@ -56,7 +56,7 @@ describe('duplicates', () => {
       expect(await indexed(form, 'duplicates')).toEqual(['same-account'])
     await of(reviewer, one.id).dismiss({ other_id: other.id, is_dismissed: false })
     expect(await indexed(one, 'duplicates')).toEqual(marks)
-    // One kind alone finds the other request too.
+    // Each kind alone finds the other request too.
     for (const [kind, column] of Object.entries(columnOfKind)) {
       await at.server.database.transaction((tx) =>
         tx.execute(sql`update request_index set account_hash = null, address_hash = null, phone_hashes = '{}',
@@ -87,7 +87,7 @@ describe('duplicates', () => {
     expect([late.statusCode, late.json().error.code]).toEqual([409, 'REQUEST_MOVED'])
   })
 
-  it('are dismissed in no request that moves meanwhile', async () => {
+  it('are not dismissed in a request whose review ends meanwhile', async () => {
     const [one, other] = [await sent(), await sent()]
     const reviewer = await member('reviewer')
     await at.server.database.transaction((tx) =>
@@ -97,9 +97,9 @@ describe('duplicates', () => {
     const { pool } = at.server.database
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     const { dismissing } = await at.server.database.transaction(async (tx) => {
-      await tx.execute(sql`update requests set version = version + 1 where id = ${one.id}`)
+      await tx.execute(sql`update requests set status = 'DENIED' where id = ${one.id}`)
       const answer = of(reviewer, one.id).dismiss({ other_id: other.id, is_dismissed: true })
-      // Not by the connection that is in a transaction: its view of the activity stays as it was first.
+      // Not by the connection in a transaction, because its view of the activity does not change.
       await vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBe(1), patience)
       return { dismissing: answer }
     })

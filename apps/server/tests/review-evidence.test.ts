@@ -10,8 +10,8 @@ const compare = (who: Pick<Member, 'headers'>, id: string, document: string, pri
 const numberOf = async (who: Member, id: string, number: string): Promise<string> =>
   (await of(who, id).reveal({ number, purpose: 'COMPARE_WITH_DOCUMENT' })).json().value
 
-describe('what the browser read from a document', () => {
-  it('is compared with the masked numbers of the form, and an equal one stays masked', async () => {
+describe('numbers that the browser read in a document', () => {
+  it('are compared with the masked numbers of the form, and an equal one remains masked', async () => {
     const form = await sent()
     const reviewer = await member('reviewer')
     const identity = await numberOf(reviewer, form.id, 'IDENTITY_NUMBER')
@@ -25,7 +25,7 @@ describe('what the browser read from a document', () => {
     expect(letter.body).not.toContain(account)
   })
 
-  it('is told where it differs, and where nothing was found', async () => {
+  it('are reported if they differ, or if none was found', async () => {
     const form = await sent()
     const reviewer = await member('reviewer')
     const account = await numberOf(reviewer, form.id, 'ACCOUNT_NUMBER')
@@ -38,7 +38,7 @@ describe('what the browser read from a document', () => {
     expect(unread.json().numbers).toEqual([{ number: 'ACCOUNT_NUMBER', reading: 'UNREAD', printed: null }])
   })
 
-  it('changes nothing of the request: no check, no decision, no entry of the audit trail', async () => {
+  it('change nothing: no check, no decision, no entry of the audit trail', async () => {
     const form = await sent()
     const reviewer = await member('reviewer')
     const calls = of(reviewer, form.id)
@@ -63,7 +63,7 @@ describe('what the browser read from a document', () => {
     })
   })
 
-  it('is refused for a document that the request does not have, for letters, and for more than two pages hold', async () => {
+  it('are refused for an unknown document, for letters, and for more numbers than two pages contain', async () => {
     const form = await sent()
     const reviewer = await member('reviewer')
     expect((await compare(reviewer, form.id, 'army_type_document_2', ['123'])).statusCode).toBe(404)

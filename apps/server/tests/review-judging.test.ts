@@ -1,29 +1,31 @@
 import type { Review } from '@milgo/contracts/office/review-answer'
+import { reviewRefusals } from '@milgo/messages/en/review-refusals'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { starterReasons } from '../src/reference/starter-reasons.ts'
 import { offered, useReviewBench } from './support/review-bench.ts'
 
 const { at, member, of, sent, ready, approved, countOf } = useReviewBench()
 
 describe('a verdict', () => {
-  it('is stored as it is made, survives a reload, and is taken back', async () => {
+  it('is stored at once, survives a reload, and can be removed', async () => {
     const form = await sent()
     const reviewer = await member('reviewer')
     const calls = of(reviewer, form.id)
     const [first, second] = (await calls.opened()).documents
     await calls.verdict({ key: first?.key, file_name: first?.file?.file_name, verdict: 'ACCEPTED' })
     const flagged = { key: second?.key, file_name: second?.file?.file_name, verdict: 'FLAGGED' }
-    await calls.verdict({ ...flagged, reason: 'MISSING_MONTH', note: ' October\nis missing ' })
+    await calls.verdict({ ...flagged, reason: 'INCOMPLETE', note: ' Page 2\nis missing ' })
     const { documents } = await calls.opened()
     expect(documents.slice(0, 2)).toMatchObject([
       { state: 'ACCEPTED', verdict: { is_own: true, by: { name: reviewer.name } } },
-      { state: 'FLAGGED', verdict: { reason: 'MISSING_MONTH', note: 'October\nis missing' } },
+      { state: 'FLAGGED', verdict: { reason: 'INCOMPLETE', note: 'Page 2\nis missing' } },
     ])
     const back = await calls.verdict({ key: first?.key, file_name: first?.file?.file_name, verdict: null })
     expect(back.json().documents[0]).toMatchObject({ state: 'NOT_LOOKED_AT', verdict: null })
   })
 
-  it('of another is seen with its name, and one’s own counts before it', async () => {
+  it('of another person is shown with their name, and one’s own has priority', async () => {
     const form = await sent()
     const [one, other] = [await member('reviewer'), await member('reviewer')]
     const [document] = (await of(one, form.id).opened()).documents
@@ -40,6 +42,7 @@ describe('a verdict', () => {
     ['a document that the request does not have', { key: 'army_type_document_2' }],
     ['another file than the one that is there', { file_name: '00000000-0000-4000-8000-000000000000.pdf' }],
     ['a reason that the period does not have', { reason: 'BECAUSE' }],
+    ['a reason that is not for this document', { reason: 'MISSING_MONTH' }],
     ['no reason', { reason: null }],
     ['"other" without a note', { reason: 'OTHER', note: '  ' }],
     ['a note that is too long', { note: 'x'.repeat(301) }],
@@ -60,8 +63,75 @@ describe('a verdict', () => {
   })
 })
 
+describe('a reason for a return', () => {
+  const fitting = ({ reasons }: Review, key: string) =>
+    reasons.returning
+      .filter(({ documents }) => documents === null || documents.includes(key))
+      .map(({ code }) => code)
+
+  it('is offered only for the documents that it fits, and refused for the others with words', async () => {
+    const form = await sent()
+    const calls = of(await member('reviewer'), form.id)
+    const opened = await calls.opened()
+    const offeredFor = {
+      id_front: fitting(opened, 'id_front'),
+      confirmation_studies: fitting(opened, 'confirmation_studies'),
+      income: fitting(opened, 'family_documents.PARENT_ONE'),
+    }
+    const always = ['UNREADABLE', 'WRONG_PERSON', 'INCOMPLETE', 'WRONG_DOCUMENT', 'OTHER']
+    expect(offeredFor).toEqual({
+      id_front: expect.arrayContaining([...always, 'EXPIRED']),
+      confirmation_studies: expect.arrayContaining([...always, 'EXPIRED', 'WRONG_YEAR', 'UNSIGNED']),
+      income: expect.arrayContaining([...always, 'MISSING_MONTH', 'WRONG_YEAR', 'UNSIGNED']),
+    })
+    expect(Object.values(offeredFor).map(({ length }) => length)).toEqual([6, 8, 8])
+    const flag = (key: string, reason: string) => {
+      const document = opened.documents.find((one) => one.key === key)
+      return calls.verdict({ key, file_name: document?.file?.file_name, verdict: 'FLAGGED', reason })
+    }
+    const refused = await flag('id_front', 'UNSIGNED')
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().error).toMatchObject({
+      errors: [
+        { code: 'REASON_NOT_FOR_DOCUMENT', field: 'reason', message: reviewRefusals.REASON_NOT_FOR_DOCUMENT },
+      ],
+    })
+    expect((await flag('confirmation_studies', 'UNSIGNED')).statusCode).toBe(200)
+  })
+
+  it('of a period whose list names no documents is offered and taken for all of them', async () => {
+    const form = await sent()
+    const calls = of(await member('reviewer'), form.id)
+    const earlier = {
+      ...starterReasons,
+      returning: starterReasons.returning.map(({ places: _, ...reason }) => reason),
+    }
+    const write = (reasons: object | null) =>
+      at.server.database.transaction((tx) =>
+        tx.execute(
+          sql`update registration_periods set reasons = ${reasons && JSON.stringify(reasons)}::jsonb`,
+        ),
+      )
+    const before = await at.server.database.transaction((tx) =>
+      tx.execute(sql`select reasons from registration_periods`),
+    )
+    await write(earlier)
+    try {
+      const opened = await calls.opened()
+      expect(opened.reasons.returning.map(({ documents }) => documents)).toEqual(
+        earlier.returning.map(() => null),
+      )
+      const [document] = opened.documents
+      const flag = { key: document?.key, file_name: document?.file?.file_name, verdict: 'FLAGGED' }
+      expect((await calls.verdict({ ...flag, reason: 'MISSING_MONTH' })).statusCode).toBe(200)
+    } finally {
+      await write((before.rows[0] as { reasons: object | null }).reasons)
+    }
+  })
+})
+
 describe('the checklist', () => {
-  it('ticks an item by itself when its documents are accepted, and a person can say otherwise', async () => {
+  it('ticks an item by itself when its documents are accepted, and a person can change it', async () => {
     const form = await sent()
     const calls = of(await member('reviewer'), form.id)
     const itemsIn = ({ checklist }: Pick<Review, 'checklist'>) =>
@@ -76,7 +146,7 @@ describe('the checklist', () => {
     expect(itemsIn(ticked)['BANK']).toBe('REVIEWER')
   })
 
-  it('has no items of documents that were not asked', async () => {
+  it('has no items for documents that were not asked for', async () => {
     const form = await sent({ institution: 'sponsored' })
     const calls = of(await member('reviewer'), form.id)
     expect((await calls.opened()).checklist.map(({ item }) => item)).not.toContain('BANK')
@@ -85,7 +155,7 @@ describe('the checklist', () => {
 })
 
 describe('figures', () => {
-  it('are stored in versions with their sources, and the score follows', async () => {
+  it('are stored in versions with their sources, and the score is updated', async () => {
     const form = await sent()
     const reviewer = await member('reviewer')
     const calls = of(reviewer, form.id)
@@ -110,9 +180,19 @@ describe('figures', () => {
       is_missing: false,
       source: 'id_attachment',
     })
-    expect(first.json().score.margin).toMatchObject({ persons: 4, total: 6_180, per_person: 1_545 })
+    // One income of two says nothing about the income per person.
+    const incomeIn = ({ components }: Review['score']) =>
+      components.find(({ component }) => component === 'income')
+    expect(first.json().score.margin).toBeNull()
+    expect(incomeIn(first.json().score)).toMatchObject({
+      is_known: false,
+      points: 0,
+      lines: [{ code: 'INCOME_MISSING' }],
+    })
     const after = await ready(reviewer, form)
     expect(after.score.is_final).toBe(true)
+    expect(incomeIn(after.score)).toMatchObject({ is_known: true })
+    expect(after.score.margin).not.toBeNull()
     expect(after.score.total).toBeGreaterThan(before.score.total)
     expect(after.figures.version).toBe(2)
     // Only the first entry of a person is an event of the history.
@@ -120,7 +200,7 @@ describe('figures', () => {
     expect(await countOf('figure_versions', form)).toBe(2)
   })
 
-  it('that say the same again make no version', async () => {
+  it('with the same values make no version', async () => {
     const form = await sent()
     const calls = of(await member('reviewer'), form.id)
     await calls.figures({ version: 0, figures: { number_of_persons: '4' } })
@@ -144,7 +224,7 @@ describe('figures', () => {
     expect(await countOf('figure_versions', form)).toBe(0)
   })
 
-  it('of an older version are answered 409, and nothing is overwritten', async () => {
+  it('of an older version get 409, and nothing is overwritten', async () => {
     const form = await sent()
     const calls = of(await member('reviewer'), form.id)
     await calls.figures({ version: 0, figures: { number_of_persons: '4' } })

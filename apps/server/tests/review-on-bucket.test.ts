@@ -14,7 +14,7 @@ describe.skipIf(whyNoS3Server)(`a document in a bucket${whyNoS3Server ? ` (${why
   })
   afterAll(() => bucket?.stop())
 
-  /** A request whose first document is a file that its student has uploaded into the bucket. */
+  /** Makes a request whose first document is a file that its student has uploaded to the bucket. */
   const withUploadedFile = async () => {
     const form = await sent()
     const { headers } = await at.server.newStudent()
@@ -37,7 +37,7 @@ describe.skipIf(whyNoS3Server)(`a document in a bucket${whyNoS3Server ? ` (${why
     const { form, reviewer, name, content } = await withUploadedFile()
     const answer = (await of(reviewer, form.id).view({ file_name: name })).json()
     expect(answer).toMatchObject({ media_type: 'application/pdf', bytes: content.length })
-    // No address of the bucket: the content policy of the office names none.
+    // Not an address of the bucket, because the office's content policy allows none.
     expect(answer.url).toMatch(new RegExp(`^${core}/office/file/`))
     const read = (headers: Record<string, string | undefined>) =>
       at.server.app.inject({ url: answer.url, headers })
@@ -51,7 +51,7 @@ describe.skipIf(whyNoS3Server)(`a document in a bucket${whyNoS3Server ? ` (${why
     expect((await read({})).statusCode).toBe(401)
   })
 
-  it('that is gone from the bucket is said to be unavailable', async () => {
+  it('that is missing in the bucket is reported as unavailable', async () => {
     const { form, reviewer, name } = await withUploadedFile()
     const { url } = (await of(reviewer, form.id).view({ file_name: name })).json()
     await at.server.platform.store.remove([name.replace(/\..*/, '')])

@@ -11,7 +11,7 @@ import { auditOf } from './support/staff.ts'
 const { at, member, of, sent, ask } = useReviewBench()
 
 describe('opening a request', () => {
-  it('answers all that the screen shows, and leaves an audit entry', async () => {
+  it('returns everything that the screen shows, and writes an audit entry', async () => {
     const form = await sent()
     const reviewer = await member('reviewer')
     const answer = await of(reviewer, form.id).open()
@@ -47,7 +47,7 @@ describe('opening a request', () => {
     })
   })
 
-  it('masks identity and account numbers wherever they stand, and reveals one with its purpose', async () => {
+  it('masks identity and account numbers everywhere, and reveals one for a stated purpose', async () => {
     const form = await sent()
     const reviewer = await member('reviewer')
     const calls = of(reviewer, form.id)
@@ -73,7 +73,7 @@ describe('opening a request', () => {
     expect((await calls.reveal({ number: 'IDENTITY_NUMBER' })).statusCode).toBe(400)
   })
 
-  it('words the answers in the language of the reviewer, whatever the student wrote in', async () => {
+  it('shows the answers in the reviewer’s language, whatever the student’s was', async () => {
     const form = await sent({ language: 'ar' })
     const reviewer = await member('reviewer')
     const labelIn = async (language: string) => {
@@ -86,7 +86,7 @@ describe('opening a request', () => {
     expect(english.join()).toMatch(/^[\x20-\x7e–]+$/)
   })
 
-  it('says of each answer which document proves it', async () => {
+  it('names the document that proves each answer', async () => {
     const form = await sent()
     const review = await of(await member('reviewer'), form.id).opened()
     const answers = review.sections.flatMap(({ groups }) => groups.flatMap((group) => group.answers))
@@ -97,14 +97,14 @@ describe('opening a request', () => {
     expect(documentsOf('maritalStatus')).toEqual(['id_attachment'])
   })
 
-  it('is refused for a draft, for an unknown id, and answers nothing of either', async () => {
+  it('is refused for a draft and for an unknown id, with no data of either', async () => {
     const reviewer = await member('reviewer')
     const unknown = await of(reviewer, '00000000-0000-4000-8000-000000000001').open()
     expect(unknown.statusCode).toBe(404)
     expect((await of(reviewer, 'x').open()).statusCode).toBe(400)
   })
 
-  it('looks ahead without taking the lock, and is on record all the same', async () => {
+  it('loads ahead without the open lock, and is still recorded', async () => {
     const form = await sent()
     const [one, other] = [await member('reviewer'), await member('reviewer')]
     expect((await of(one, form.id).open({ is_preview: true })).statusCode).toBe(200)
@@ -118,7 +118,7 @@ describe('opening a request', () => {
 })
 
 describe('a document', () => {
-  /** A request whose first document has bytes in the store. */
+  /** Makes a request whose first document has bytes in the store. */
   const withFile = async () => {
     const form = await sent()
     const reviewer = await member('reviewer')
@@ -135,7 +135,7 @@ describe('a document', () => {
     return { form, reviewer, name, content }
   }
 
-  it('is read by the session that asked, inline, with a policy of its own, and each view is on record', async () => {
+  it('is read by the session that asked, inline, with its own content policy, and each view is recorded', async () => {
     const { form, reviewer, name, content } = await withFile()
     const answer = await of(reviewer, form.id).view({ file_name: name })
     expect(answer.json()).toMatchObject({ media_type: 'application/pdf' })
@@ -160,7 +160,7 @@ describe('a document', () => {
     expect(ahead).toMatchObject({ action: 'document-viewed', details: { preview: 'true' } })
   })
 
-  it('is refused to nobody, to another session, changed, late, and to a student', async () => {
+  it('is refused without a session, to another session, with a changed or expired address, and to a student', async () => {
     const { form, reviewer, name } = await withFile()
     const { url } = (await of(reviewer, form.id).view({ file_name: name })).json()
     const read = async (headers: Record<string, string | undefined>, address = url) =>
@@ -182,7 +182,7 @@ describe('a document', () => {
     expect(await read({ cookie })).toBe(503)
   })
 
-  it('of another request is not found, and neither is one that is gone', async () => {
+  it('of another request is not found, and neither is a removed one', async () => {
     const [form, other] = [await sent(), await sent()]
     const reviewer = await member('reviewer')
     const elsewhere = (await of(reviewer, other.id).opened()).documents[0]?.file?.file_name
@@ -200,7 +200,23 @@ describe('a document', () => {
     )
   })
 
-  it('stays turned as somebody turned it', async () => {
+  it.each([
+    ['could not be read whole by the check', 'UNCHECKED_PARTS', 'FILE_UNREAD'],
+    ['may run something', 'JAVASCRIPT', 'FILE_ACTIVE'],
+  ])('that %s warns of that, and of nothing else', async (_, mark, code) => {
+    const form = await sent()
+    const reviewer = await member('reviewer')
+    const name = (await of(reviewer, form.id).opened()).documents[0]?.file?.file_name ?? ''
+    await at.server.database.transaction((tx) =>
+      tx.execute(sql`update files set marks = ${`{${mark}}`} where id = ${name.replace(/\..*/, '')}`),
+    )
+    const { checks } = await of(reviewer, form.id).opened()
+    expect(checks.filter(({ document, result }) => document === 'id_front' && result === 'WARN')).toEqual([
+      expect.objectContaining({ code }),
+    ])
+  })
+
+  it('keeps its rotation', async () => {
     const form = await sent()
     const reviewer = await member('reviewer')
     const name = (await of(reviewer, form.id).opened()).documents[1]?.file?.file_name
@@ -212,7 +228,7 @@ describe('a document', () => {
   })
 })
 
-it('every write of the review is refused to whoever may only read', async () => {
+it('every write of the review is refused to staff who may only read', async () => {
   const form = await sent()
   const manager = await member('manager')
   expect((await of(manager, form.id).figures({ version: 0, figures: {} })).statusCode).toBe(403)

@@ -25,7 +25,7 @@ describe('a return', () => {
     expect(mail?.body).toContain('The document has expired')
   })
 
-  it('needs a flag, and happens once', async () => {
+  it('needs a flag, and is possible once', async () => {
     const form = await sent()
     const reviewer = await member('reviewer')
     const calls = of(reviewer, form.id)
@@ -40,14 +40,14 @@ describe('a return', () => {
     expect((await correct(form, ['id_front', 'confirmation_studies'])).statusCode).toBe(200)
     await calls.judge({ id_front: 'UNREADABLE' })
     const corrected = await calls.opened()
-    // The table has no row for a second return, so that none is offered.
+    // The status table has no second return, so none is offered.
     expect(Object.keys(offered(corrected))).not.toContain('RETURN_FOR_REPAIR')
     const again = await calls.decide({ event: 'RETURN_FOR_REPAIR', seen: corrected.seen })
     expect(again.statusCode).toBe(409)
     expect(await statusOf(form)).toBe('REPAIR_BACK_FROM')
   })
 
-  it('waits until every document is accepted or flagged: the student corrects once', async () => {
+  it('waits until every document is accepted or flagged, because the student corrects only once', async () => {
     const form = await sent()
     const calls = of(await member('reviewer'), form.id)
     const { documents, seen } = await calls.opened()
@@ -66,7 +66,7 @@ describe('a return', () => {
     expect((await calls.decide({ event: 'RETURN_FOR_REPAIR', seen })).statusCode).toBe(200)
   })
 
-  it('that was answered shows what changed, and keeps the verdicts on what did not', async () => {
+  it('that was answered shows the changes, and keeps the verdicts on unchanged documents', async () => {
     const { form, reviewer } = await returned()
     await correct(form, ['id_front', 'confirmation_studies'])
     const review = await of(reviewer, form.id).opened()
@@ -86,7 +86,7 @@ describe('a return', () => {
     expect((await of(reviewer, form.id).view({ file_name: old })).statusCode).toBe(200)
   })
 
-  it('that lapsed tells the student, and shows files that were uploaded and not sent', async () => {
+  it('that lapsed notifies the student, and shows files that were uploaded and not sent', async () => {
     const { form, reviewer } = await returned()
     const [name] = await addFiles(at.server, form.student.id, ['id_front'])
     const saved = await form.saveDocuments({ id_front: name, version: 1 })
@@ -106,10 +106,12 @@ describe('a return', () => {
     expect(mails.map(({ subject }) => subject)).toEqual([
       'The time to correct your scholarship application has passed',
     ])
-    expect(mails[0]?.body).toContain('The application is being reviewed as it is.')
+    expect(mails[0]?.body).toContain(
+      'The application is being reviewed as it is, and there is nothing you need to do.',
+    )
   })
 
-  it('is cancelled by its reviewer or a manager, and then a correction is refused', async () => {
+  it('can be cancelled by its reviewer or a manager, after which a correction is refused', async () => {
     const { form, reviewer } = await returned()
     expect(await indexed(form, 'open_flags')).toBe(2)
     const other = await member('reviewer')
@@ -125,7 +127,7 @@ describe('a return', () => {
     expect(await statusOf(form)).toBe('SUBMITTED')
     // Its flags ask for nothing any more.
     expect(await indexed(form, 'open_flags')).toBe(0)
-    // The verdicts of the round are still there, so that it can be returned anew.
+    // The verdicts of the round remain, so that it can be returned again.
     expect(offered(await of(reviewer, form.id).opened())['RETURN_FOR_REPAIR']).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { noteLook } from '../src/office/review/lookers-repository.ts'
+import { recordViewer } from '../src/office/review/viewers-repository.ts'
 import { core } from './support/accounts.ts'
 import { openFilesApp } from './support/files-app.ts'
 import { type Member, offered, useReviewBench } from './support/review-bench.ts'
@@ -8,8 +8,8 @@ import type { Sender } from './support/submission.ts'
 
 const { at, member, of, sent, correct, statusOf, approved, returned, countOf } = useReviewBench()
 
-describe('two at once', () => {
-  it('the second sees who and what, and nothing is overwritten', async () => {
+describe('two people at once', () => {
+  it('the second sees who did what, and nothing is overwritten', async () => {
     const form = await sent()
     const [one, other] = [await member('reviewer'), await member('reviewer')]
     const { seen } = await of(one, form.id).opened()
@@ -32,7 +32,7 @@ describe('two at once', () => {
     })
   })
 
-  it('of ten decisions of one person one counts', async () => {
+  it('of ten decisions by one person one counts', async () => {
     const form = await sent()
     const reviewer = await member('reviewer')
     const { seen } = await of(reviewer, form.id).opened()
@@ -45,7 +45,7 @@ describe('two at once', () => {
     expect(await countOf('request_events', form)).toBe(2)
   })
 
-  it('a decision and a take-over: whoever took it over sees what was decided, or nothing was', async () => {
+  it('a decision and a take-over: the new holder sees the decision, or there is none', async () => {
     const [reviewer, manager] = [await member('reviewer'), await member('manager')]
     for (let round = 0; round < 4; round++) {
       const form = await sent()
@@ -58,7 +58,7 @@ describe('two at once', () => {
     }
   })
 
-  it('reviewer and student: cancelling and correcting leave one of both', async () => {
+  it('reviewer and student: of cancelling and correcting one succeeds', async () => {
     const { form, reviewer } = await returned()
     const { seen } = await of(reviewer, form.id).opened()
     const [cancelled, corrected] = await Promise.all([
@@ -70,7 +70,7 @@ describe('two at once', () => {
     expect(await statusOf(form)).toBe(isCancelled ? 'SUBMITTED' : 'REPAIR_BACK_FROM')
   })
 
-  it('the lock is free after 30 minutes without a move, and a manager takes it at any time', async () => {
+  it('the open lock ends after 30 minutes without activity, and a manager can take it at any time', async () => {
     const form = await sent()
     const [one, other, manager] = [
       await member('reviewer'),
@@ -95,7 +95,7 @@ describe('two at once', () => {
   })
 })
 
-it('a page at which nobody moves does not hold the lock, and still hears of others', async () => {
+it('an idle page does not extend the open lock, and still sees others', async () => {
   const [form, taken] = [await sent(), await sent()]
   const [one, other, manager] = [await member('reviewer'), await member('reviewer'), await member('manager')]
   at.server.clock.set(new Date('2026-01-15T09:50:00.000Z'))
@@ -112,7 +112,7 @@ it('a page at which nobody moves does not hold the lock, and still hears of othe
   expect((await of(other, form.id).opened()).edit_refusal).toBeNull()
 })
 
-it('whoever cannot decide what they look at keeps it from nobody, and hears why they cannot', async () => {
+it('a person who cannot decide on a request does not block it, and learns why', async () => {
   const { form } = await approved()
   const [other, manager] = [await member('reviewer'), await member('manager')]
   const looking = await of(other, form.id).opened()
@@ -127,11 +127,11 @@ it('whoever cannot decide what they look at keeps it from nobody, and hears why 
   expect((await of(manager, form.id).decide({ event: 'CONFIRM', seen })).statusCode).toBe(200)
 })
 
-describe('whoever only looks', () => {
+describe('a person who only looks', () => {
   const lookersOf = async (...[who, form]: [Member, Sender]) =>
     (await of(who, form.id).keepOpen()).json().lookers.map(({ id }: { id: string }) => id)
 
-  it('is a manager whom the request does not wait for: they keep no reviewer out, and may take it over', async () => {
+  it('is a manager whom the request does not wait for: reviewers can open it, and the manager may take it over', async () => {
     const form = await sent()
     const [reviewer, manager] = [await member('reviewer'), await member('manager')]
     await of(manager, form.id).open()
@@ -141,12 +141,12 @@ describe('whoever only looks', () => {
       lookers: [{ id: manager.id, name: manager.name }],
     })
     await of(manager, form.id).open({ take_over: true })
-    // What they took they keep with every move.
+    // After the take-over the manager keeps it with every activity.
     await of(manager, form.id).keepOpen()
     expect((await of(reviewer, form.id).keepOpen()).json().open_by).toMatchObject({ id: manager.id })
   })
 
-  it('is seen on every node, for a minute and a half after the last word of their page', async () => {
+  it('is shown on every node, for a minute and a half after the last report of their page', async () => {
     const second = await openFilesApp({}, at.server.at)
     onTestFinished(() => second.close())
     const form = await sent()
@@ -160,13 +160,13 @@ describe('whoever only looks', () => {
     ] as const) {
       at.server.clock.set(new Date(`2026-01-15T${moment}.000Z`))
       expect([moment, await lookersOf(reviewer, form)]).toEqual([moment, seen])
-      // A second reviewer, who is shut out, looks as well.
+      // A second reviewer, who cannot open it, looks too.
       if (moment === '10:00:00')
         await second.app.inject({ method: 'POST', url, headers: other.headers, payload: {} })
     }
   })
 
-  it('is a looker no more once they have it open, or have said that they know the person', async () => {
+  it('is not listed any more once they have it open, or declared a conflict', async () => {
     const [form, known] = [await sent(), await sent()]
     const [one, other] = [await member('reviewer'), await member('reviewer')]
     for (const { id } of [form, known]) {
@@ -182,7 +182,7 @@ describe('whoever only looks', () => {
     expect(await lookersOf(one, known)).toEqual([])
   })
 
-  it('has no lock from before the request moved on, also where nobody sits at the page', async () => {
+  it('has no open lock from before the status changed, even if the page is idle', async () => {
     const form = await sent()
     const [reviewer, manager] = [await member('reviewer'), await member('manager')]
     await of(reviewer, form.id).open()
@@ -195,11 +195,11 @@ describe('whoever only looks', () => {
     expect((await of(manager, form.id).keepOpen()).json().open_by).toBeNull()
   })
 
-  it('has no lock that ran out, though the row still names them', async () => {
+  it('has no expired open lock, though the row still names them', async () => {
     const form = await sent()
     const [reviewer, manager] = [await member('reviewer'), await member('manager')]
     await of(manager, form.id).open({ take_over: true })
-    // The browser died without a word, half an hour ago.
+    // The browser crashed half an hour ago without closing the request.
     await at.server.database.transaction((tx) =>
       tx.execute(sql`update request_work set last_active_at = last_active_at - interval '30 minutes'
         where request_id = ${form.id}`),
@@ -212,7 +212,7 @@ describe('whoever only looks', () => {
     })
   })
 
-  it('waits for no change of the request, and needs no row for their look', async () => {
+  it('does not wait for a change of the request, and nothing is stored for an unknown request', async () => {
     const form = await sent()
     const manager = await member('manager')
     const { platform, database } = at.server
@@ -221,7 +221,7 @@ describe('whoever only looks', () => {
       return of(manager, form.id).open()
     })
     expect(opened.statusCode).toBe(200)
-    await noteLook(platform, '00000000-0000-4000-8000-000000000001', manager.id)
+    await recordViewer(platform, '00000000-0000-4000-8000-000000000001', manager.id)
     expect(await countOf('request_looks', form)).toBe(0)
     await of(manager, form.id).open()
     expect(await countOf('request_looks', form)).toBe(1)

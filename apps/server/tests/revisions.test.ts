@@ -44,7 +44,7 @@ const rowsOf = async (id: string) => {
   return { scores, letters, ledger }
 }
 
-/** All that is due is ordered. */
+/** Orders everything that is due. */
 const order = async (id: string) => {
   const { rows } = await at.server.database.pool.query('select id from bank_accounts where request_id = $1', [
     id,
@@ -86,7 +86,21 @@ describe('a revision of a published result', () => {
     expect((await sign(signer, form.id, id)).json().error.code).toBe('MOVE_NOT_ALLOWED')
   })
 
-  it('is not signed by its proposer', async () => {
+  it('does not shorten the time for appeals that the first letter prints', async () => {
+    const { form } = await published(richFigures)
+    const printed = '2031-01-01T22:00:00.000Z'
+    await at.server.database.pool.query(
+      `update requests set memory = memory || jsonb_build_object('printedAppealDate', $2::text) where id = $1`,
+      [form.id, printed],
+    )
+    const { id } = (await propose(await member('manager'), form.id, poor)).json()
+    const signed = await sign(await member('manager'), form.id, id)
+    expect(signed.statusCode, signed.body).toBe(200)
+    const { letters } = await rowsOf(form.id)
+    expect(letters.at(-1)).toMatchObject({ kind: 'REVISION', appeal_until: new Date(printed) })
+  })
+
+  it('cannot be signed by its proposer', async () => {
     const { form } = await published(richFigures)
     const proposer = await member('manager')
     const { id } = (await propose(proposer, form.id, poor)).json()
@@ -95,7 +109,7 @@ describe('a revision of a published result', () => {
     expect((await rowsOf(form.id)).scores).toHaveLength(1)
   })
 
-  it('makes a refusal a computed result', async () => {
+  it('turns a refusal into a computed result', async () => {
     const { form } = await denied()
     await publishAlone(form.id)
     const proposer = await member('manager')
@@ -120,7 +134,7 @@ describe('a revision of a published result', () => {
     expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'AWARD_BELOW_PAID'])
   })
 
-  it('ends the search for a bank account where nothing is due any more', async () => {
+  it('ends the request for a bank account if nothing is due any more', async () => {
     const { form } = await published(poorFigures)
     const { pool } = at.server.database
     const account = (await pool.query('select id from bank_accounts where request_id = $1', [form.id]))
@@ -158,7 +172,7 @@ describe('a revision of a published result', () => {
     ])
   })
 
-  it('is refused before publication, and one waits at a time', async () => {
+  it('is refused before publication, and only one can wait at a time', async () => {
     const { form } = await confirmed(poorFigures)
     await computeResults(at.server.platform, form.id)
     const manager = await member('manager')
@@ -170,7 +184,7 @@ describe('a revision of a published result', () => {
     expect((await propose(manager, form.id, rich)).statusCode).toBe(200)
   })
 
-  it('is no reviewer’s to sign', async () => {
+  it('cannot be signed by a reviewer', async () => {
     const { form, reviewer } = await published(richFigures)
     await at.server.database.pool.query(`update staff set roles = '{manager}' where id = $1`, [reviewer.id])
     const { id } = (await propose(await member('manager'), form.id, poor)).json()
@@ -178,14 +192,14 @@ describe('a revision of a published result', () => {
     expect((await pageOf(reviewer, form.id)).proposal?.sign_refusal?.code).toBe('SECOND_PERSON_REQUIRED')
   })
 
-  it('that would change neither points nor award is refused', async () => {
+  it('that changes neither points nor award is refused', async () => {
     const { form } = await published(poorFigures)
     const manager = await member('manager')
     expect(refusalIn(await propose(manager, form.id))).toBe('REVISION_CHANGES_NOTHING')
     expect(refusalIn(await propose(manager, form.id, poor))).toBe('REVISION_CHANGES_NOTHING')
   })
 
-  it('is not signed where the rules have moved since it was proposed', async () => {
+  it('cannot be signed if the rules have changed since', async () => {
     const { form } = await published(richFigures)
     const signer = await member('manager')
     const { id } = (await propose(await member('manager'), form.id, poor)).json()
@@ -211,7 +225,7 @@ describe('a revision of a published result', () => {
     expect((await sign(signer, form.id, id)).statusCode).toBe(200)
   })
 
-  it('is not signed where the figures have moved since it was proposed', async () => {
+  it('cannot be signed if the figures have changed since', async () => {
     const { form } = await published(richFigures)
     const signer = await member('manager')
     const { id } = (await propose(await member('manager'), form.id, poor)).json()
@@ -224,7 +238,7 @@ describe('a revision of a published result', () => {
     expect((await rowsOf(form.id)).scores).toHaveLength(1)
   })
 
-  it('is refused while money that was ordered meanwhile is above its award', async () => {
+  it('is refused if more than its award was ordered meanwhile', async () => {
     const { form } = await published(poorFigures)
     const { id } = (await propose(await member('manager'), form.id, rich)).json()
     await order(form.id)
@@ -234,7 +248,7 @@ describe('a revision of a published result', () => {
 })
 
 describe('a revision and an appeal', () => {
-  it('do not mix: none is proposed or signed while the appeal waits for its answer', async () => {
+  it('exclude each other: none is proposed or signed while the appeal is open', async () => {
     const { form } = await published(richFigures)
     const { id } = (await propose(await member('manager'), form.id, poor)).json()
     await appealWith(form)
@@ -244,7 +258,7 @@ describe('a revision and an appeal', () => {
     expect((await pageOf(manager, form.id)).refusal?.code).toBe('APPEAL_OPEN')
   })
 
-  it('rests on the figures of the published result, not on those of a denied appeal', async () => {
+  it('uses the figures of the published result, not those of a denied appeal', async () => {
     const { form } = await published(poorFigures)
     await appealWith(form, richFigures)
     await decided(await member('manager'), form, 'DENY_APPEAL', { reason: 'NOTHING_NEW' })
@@ -255,7 +269,7 @@ describe('a revision and an appeal', () => {
     expect(refusalIn(await propose(manager, form.id))).toBe('REVISION_CHANGES_NOTHING')
   })
 
-  it('never lowers what a granted appeal awarded, and promises no second appeal', async () => {
+  it('never lowers the award of a granted appeal, and offers no second appeal', async () => {
     const { form } = await published(richFigures)
     await appealWith(form, poorFigures)
     await decided(await member('manager'), form, 'APPROVE_APPEAL')
@@ -294,7 +308,9 @@ describe('the page of a revision', () => {
     expect(refusal?.code).toBe('REVISION_WAITING')
     expect(proposal).toMatchObject({ moved: [], sign_refusal: null, reason: 'a figure was read wrong' })
     expect(proposal?.outcome).toEqual(seen)
-    expect(seen.figures).toContainEqual(expect.objectContaining({ before: 60_000, after: 2_000 }))
+    expect(seen.figures).toContainEqual(
+      expect.objectContaining({ kind: 'amount', before: 60_000, after: 2_000 }),
+    )
     expect(seen.components).toContainEqual(
       expect.objectContaining({ component: 'income', before: 0, after: 45 }),
     )
@@ -305,7 +321,7 @@ describe('the page of a revision', () => {
     expect(seen.letters[2].appeal).not.toBeNull()
   })
 
-  it('names the award before in the letter', async () => {
+  it('names the earlier award in the letter', async () => {
     const { form } = await published(poorFigures)
     const { letters, award_before: before } = (await preview(await member('manager'), form.id, rich)).json()
     expect(before).toBeGreaterThan(0)
@@ -325,7 +341,7 @@ describe('the page of a revision', () => {
     expect((await rowsOf(form.id)).scores).toHaveLength(1)
   })
 
-  it('leaves an audit entry, and is closed to whoever knows the student', async () => {
+  it('writes an audit entry, and is refused to staff who know the student', async () => {
     const { form } = await published(richFigures)
     const manager = await member('manager')
     await pageOf(manager, form.id)
@@ -358,7 +374,7 @@ describe('the page of a revision', () => {
 })
 
 describe('the list of revisions', () => {
-  it('offers a proposal for signature to another manager, and to nobody who knows the student', async () => {
+  it('offers a proposal for signature to another manager, and not to one who knows the student', async () => {
     const { form } = await published(richFigures)
     const [proposer, signer, friend] = [
       await member('manager'),

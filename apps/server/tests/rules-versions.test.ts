@@ -20,13 +20,13 @@ describe('versions of the rules', () => {
       select distinct on (request_id) request_id as id, total, award, rules_version as rules from scores
       where request_id = any(${sql.param(at.waiting)}::uuid[]) order by request_id, version desc`)
 
-  it('begins with what the period was opened with', async () => {
+  it('start with the rules that the period was opened with', async () => {
     const { rules } = await overview()
     expect(rules).toHaveLength(1)
     expect(rules[0]).toMatchObject({ version: 1, name: '2025-1', state: 'ACTIVE', proposed_by: null })
   })
 
-  it('is proposed by one and put in force by another, and asks to compute again', async () => {
+  it('are proposed by one manager and put in force by another, and ask to compute again', async () => {
     await finish((await begin()).id)
     const [one] = await totals()
     const edge = one?.total ?? 0
@@ -59,7 +59,7 @@ describe('versions of the rules', () => {
     const seen = activeOf(await overview())
     const edge = Math.max(...rows.map(({ total }) => total))
     for (const from of [edge, edge + 0.5]) {
-      // An amount of its own: the edge may be the one that is already in force.
+      // An amount of its own, because the limit may be the one that is already in force.
       const { body } = await propose(at.dana, { award_tiers: tiersFrom(Math.min(from, 100), 6_000) })
       const active = activeOf(await overview())
       expect((await activate(at.yoav, body.version, active)).status).toBe(200)
@@ -70,7 +70,7 @@ describe('versions of the rules', () => {
     expect(activeOf(await overview())).toBeGreaterThan(seen)
   })
 
-  it('changes no published result', async () => {
+  it('change no published result', async () => {
     const [id = ''] = at.waiting
     await finish((await begin()).id)
     await publishResult(at.server.platform, { kind: 'system' }, id, {
@@ -85,7 +85,7 @@ describe('versions of the rules', () => {
     expect((await totals()).find((one) => one.id === id)).toEqual(before)
   })
 
-  it('is refused where nothing differs, or a lower score would earn more', async () => {
+  it('are refused if nothing differs, or a lower score would earn more', async () => {
     const { rules } = await overview()
     const active = rules.find(({ state }: { state: string }) => state === 'ACTIVE')
     const same = await propose(at.dana, { award_tiers: active.award_tiers })
@@ -108,7 +108,7 @@ describe('versions of the rules', () => {
     }
   })
 
-  it('can be taken back, and is not put in force then', async () => {
+  it('can be withdrawn, and are not put in force then', async () => {
     const { body } = await propose(at.dana, { award_tiers: tiersFrom(33) })
     const withdraw = () => ask(at.yoav, 'rules-versions/withdraw', { version: body.version })
     expect((await withdraw()).body).toMatchObject({ state: 'WITHDRAWN' })
@@ -117,7 +117,7 @@ describe('versions of the rules', () => {
     expect(after.body.error.code).toBe('RULES_MOVED')
   })
 
-  it('lists page by page who would move, nobody twice, as many as the scores say', async () => {
+  it('list in pages who would move, nobody twice, as many as the scores say', async () => {
     await finish((await begin()).id)
     const { rules } = await overview()
     const { award_tiers: tiers } = rules.find(({ state }: { state: string }) => state === 'ACTIVE')
@@ -150,11 +150,11 @@ describe('versions of the rules', () => {
     expect(new Set(found).size).toBe(found.length)
   })
 
-  it('is not put in force over rules that came after it', async () => {
+  it('are not put in force over newer rules', async () => {
     const seen = activeOf(await overview())
     const { body: older } = await propose(at.dana, { award_tiers: tiersFrom(34) })
     const { body: newer } = await propose(at.dana, { award_tiers: tiersFrom(35) })
-    // The last test of the file: what others propose would be older than this.
+    // This is the last test of the file, because proposals of others would be older than this.
     at.server.clock.set(new Date(Date.now() + 60_000))
     expect((await activate(at.yoav, newer.version, seen)).status).toBe(200)
     const after = await activate(at.yoav, older.version, newer.version)

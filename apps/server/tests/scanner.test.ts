@@ -18,7 +18,7 @@ afterEach(() => {
 const behaving = async (behaviour: string) => {
   const gateway = await startGateway('scanner', behaviour)
   others.push(gateway)
-  // Who answers may be as slow as the machine makes them; only one that hangs is not waited for.
+  // Answers may be as slow as the machine makes them; only a scanner that hangs is given up.
   const patience = behaviour === 'hangs' ? { silenceMs: 500 } : {}
   return clamavScanner({ address: `tcp://127.0.0.1:${gateway.port}`, ...patience })
 }
@@ -32,7 +32,7 @@ const inChunks = (content: Buffer, size = 64 * 1024): Readable =>
 const clean = makePdf()
 const infected = makePdf({ comment: infectedMark })
 
-/** The same is asked of the real daemon and of what stands in for it. */
+/** The same tests for the real daemon and for its replacement. */
 const scans = (addressOf: () => string): void => {
   const scan = (content: Buffer, size?: number) =>
     clamavScanner({ address: addressOf() }).scan(inChunks(content, size))
@@ -41,15 +41,15 @@ const scans = (addressOf: () => string): void => {
     expect(await scan(clean)).toBe('clean')
     expect(await scan(infected)).toBe('infected')
   })
-  it('says that it is there', async () => {
-    expect(await clamavScanner({ address: addressOf() }).isThere()).toBe(true)
+  it('reports that it is reachable', async () => {
+    expect(await clamavScanner({ address: addressOf() }).isAvailable()).toBe(true)
   })
   it('reads ten megabytes to the end', async () => {
     const large = Buffer.alloc(10_485_760 - infectedMark.length)
     expect(await scan(large)).toBe('clean')
     expect(await scan(Buffer.concat([large, Buffer.from(infectedMark)]))).toBe('infected')
   })
-  it('finds what lies across two chunks', async () => {
+  it('finds a mark that is split across two chunks', async () => {
     expect(await scan(infected, infected.indexOf(infectedMark) + 5)).toBe('infected')
   })
   it('scans many at once', async () => {
@@ -69,7 +69,7 @@ describe.skipIf(whyNoClamd)(`ClamAV's daemon${whyNoClamd ? ` (${whyNoClamd})` : 
   scans(() => clamd.address)
 })
 
-describe('what stands in for it', () => {
+describe('its replacement', () => {
   let gateway: Gateway
   beforeAll(async () => {
     gateway = await startGateway('scanner', 'scans')
@@ -83,10 +83,10 @@ describe('a scanner that', () => {
     const scanner = await behaving(behaviour)
     const large = Buffer.alloc(2 * 1024 * 1024)
     await expect(scanner.scan(inChunks(large))).rejects.toBeInstanceOf(ScannerUnavailable)
-    // What it could not judge is then this one file, or every one.
-    expect(await scanner.isThere()).toBe(['babbles', 'limits'].includes(behaviour))
+    // A scanner that is reachable could not judge this one file; otherwise it can judge none.
+    expect(await scanner.isAvailable()).toBe(['babbles', 'limits'].includes(behaviour))
   })
-  it('is not there gives none either', async () => {
+  it('cannot be reached gives none either', async () => {
     const [port = 0] = await freePorts(1)
     const folder = mkdtempSync(join(tmpdir(), 'milgo-scanner-'))
     for (const address of [`tcp://127.0.0.1:${port}`, join(folder, 'none.sock')])

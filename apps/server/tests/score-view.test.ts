@@ -22,7 +22,7 @@ const pageOf = async (token: string, language?: string) =>
   (await get(token, paths.page, language)).json<ResultPage>()
 
 describe('before publication', () => {
-  it('score, figures and result page answer 403, whatever the outcome', async () => {
+  it('score, figures and result page answer 403, for every outcome', async () => {
     const computed = await confirmed(poorFigures)
     await computeResults(at.server.platform, computed.form.id)
     for (const { form } of [computed, await denied(), { form: await sent() }])
@@ -65,7 +65,7 @@ describe('a score of earlier rules', () => {
 })
 
 describe('a published score', () => {
-  it('answers the seven figures, their lines and the figures that were verified', async () => {
+  it('returns the seven figures, their lines and the verified figures', async () => {
     const { form } = await published()
     const score = (await get(form.token, paths.score)).json()
     const { lines, total, ...components } = score
@@ -100,7 +100,7 @@ describe('a published score', () => {
     })
   })
 
-  it('is shown with award, tiers, letter and the money that waits', async () => {
+  it('is shown with award, tiers, letter and the money that is due', async () => {
     const { form } = await published()
     const page = await pageOf(form.token)
     expect(page).toMatchObject({
@@ -117,7 +117,7 @@ describe('a published score', () => {
     expect(page.money?.movements.map(({ kind }) => kind)).toEqual(['ENTITLED'])
   })
 
-  it('says to which account was paid by its last digits alone', async () => {
+  it('shows the paid account by its last digits only', async () => {
     const { form } = await published()
     const { award, money } = await pageOf(form.token)
     const account = (
@@ -152,7 +152,7 @@ describe('a published score', () => {
     expect(await pageOf(form.token)).toMatchObject({ decision: 'NO_AWARD', award: 0, money: null })
   })
 
-  it('is of the student alone, also for who acts for another', async () => {
+  it('is not returned to another student, nor to staff who act for another student', async () => {
     const { form } = await published()
     const other = await sent()
     expect((await get(other.token, paths.score)).statusCode).toBe(403)
@@ -164,7 +164,7 @@ describe('a published score', () => {
   })
 })
 
-it('the result of another student is not answered, whatever a call names', async () => {
+it('the result of another student is never returned, whatever a call names', async () => {
   const { form } = await published()
   const own = (await published({ ...completeFigures, parent_one_income: '60000' })).form
   const claims: readonly Record<string, string>[] = [
@@ -187,7 +187,7 @@ it('the result of another student is not answered, whatever a call names', async
 })
 
 describe('a published refusal', () => {
-  it('has a reason in the language of its reader, and no score', async () => {
+  it('has a reason in the reader’s language, and no score', async () => {
     const { form } = await denied('STUDY_SCOPE')
     await publishAlone(form.id)
     const english = await pageOf(form.token)

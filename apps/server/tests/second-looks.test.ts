@@ -44,7 +44,7 @@ const decide = (who: Member, id: string, payload: object) =>
   ask(who, 'POST', `second-looks/${id}/decide`, payload)
 const settle = (who: Member, id: string, payload: object) =>
   ask(who, 'POST', `second-looks/${id}/settle`, payload)
-/** The figures that the look asks for; the disabilities are those that the form claims. */
+/** Returns the figures that the look asks for; the disabilities are those that the form claims. */
 const approvalOf = async (who: Member, id: string, figures: object = completeFigures) => {
   const { rows } = (await open(who, id)).json().figures as { rows: { wire: string; claimed: unknown }[] }
   const claimed = rows.find(({ wire }) => wire === 'family_handicapped_data')?.claimed
@@ -56,7 +56,7 @@ const approvalOf = async (who: Member, id: string, figures: object = completeFig
 const refusal = { decision: 'DENY', reason: 'STUDY_SCOPE' }
 
 describe('the draw', () => {
-  it('takes the first decisions of a reviewer, the same in every release', async () => {
+  it('selects the first decisions of a reviewer, the same in every release', async () => {
     const { form } = await computed()
     const { form: other } = await denied()
     const [one, again] = [randomUUID(), randomUUID()]
@@ -70,7 +70,7 @@ describe('the draw', () => {
     })
   })
 
-  it('takes none of a share of 0, all of a share of 100, and whoever is near an edge', async () => {
+  it('selects none for a share of 0, all for a share of 100, and those near a limit', async () => {
     const { form } = await computed()
     await settings(0, 0)
     const release = randomUUID()
@@ -90,7 +90,7 @@ describe('the draw', () => {
     expect((await looksOf(near))[0]?.drawReason).toBe('NEAR_EDGE')
   })
 
-  it('is made anew when the rules change: until then nothing is done, and what is decided stays', async () => {
+  it('is repeated when the rules change: until then the looks are not done, and decided ones remain', async () => {
     const [{ form }, { form: other }] = [await computed(), await computed()]
     const release = randomUUID()
     await draw(release, [form.id, other.id])
@@ -110,7 +110,7 @@ describe('the draw', () => {
     expect(await isDone(release)).toBe(true)
   })
 
-  it('by other rules replaces the first finding, and judges anew what was decided', async () => {
+  it('under other rules replaces the first finding, and judges decided looks again', async () => {
     const tiers = (list: readonly { from: number; amount: number }[], version: string) =>
       change(sql`update registration_periods set award_tiers = ${JSON.stringify(list)}::jsonb,
         score_rules = jsonb_set(score_rules, '{version}', ${JSON.stringify(version)}::jsonb)`)
@@ -120,7 +120,7 @@ describe('the draw', () => {
     await draw(release, [form.id])
     const second = await member('reviewer')
     const { look_id: id } = await take(second)
-    // More people to live on the same income: a higher score, and the same award by these tiers.
+    // More people with the same income: a higher score, and the same award by these tiers.
     const figures = { ...completeFigures, number_of_persons: '9' }
     expect((await decide(second, id, await approvalOf(second, id, figures))).json()).toEqual({
       state: 'AGREED',
@@ -154,13 +154,13 @@ describe('the draw', () => {
     })
   })
 
-  it('of a release that was never drawn is not done', async () => {
+  it('that was never made for a release does not count as done', async () => {
     expect(await isDone(randomUUID())).toBe(false)
   })
 })
 
 describe('a second look', () => {
-  it('shows the request, and nothing of what the first reviewer found', async () => {
+  it('shows the request, without the findings of the first reviewer', async () => {
     const { form } = await computed()
     await draw(randomUUID(), [form.id])
     const second = await member('reviewer')
@@ -179,7 +179,7 @@ describe('a second look', () => {
     expect(answer.body).not.toContain('COMPUTED')
   })
 
-  it('is not that of whoever reviewed, and is taken by one', async () => {
+  it('is not offered to the first reviewer, and is taken by one person', async () => {
     const { form, reviewer } = await computed()
     await draw(randomUUID(), [form.id])
     expect(await take(reviewer)).toEqual({ look_id: null, waiting: 0 })
@@ -193,7 +193,53 @@ describe('a second look', () => {
     expect((await open(winner, id)).statusCode).toBe(200)
   })
 
-  it('keeps the review page closed to whoever has taken it, until they have decided', async () => {
+  it('is offered neither to staff who know the student nor to the student', async () => {
+    const { form } = await computed()
+    await draw(randomUUID(), [form.id])
+    const [friend, oneself] = [await member('reviewer'), await member('reviewer')]
+    await change(sql`insert into staff_conflicts (staff_id, request_id, declared_at)
+      values (${friend.id}, ${form.id}, now())`)
+    await change(sql`update staff set identity_hash = (select identity_hash from students
+      join requests on requests.student_id = students.id where requests.id = ${form.id}) where id = ${oneself.id}`)
+    for (const who of [friend, oneself]) expect(await take(who)).toEqual({ look_id: null, waiting: 0 })
+    expect((await take(await member('reviewer'))).waiting).toBe(1)
+  })
+
+  it('is given back by a person who then says that they know the student', async () => {
+    const { form } = await computed()
+    await draw(randomUUID(), [form.id])
+    const [friend, other] = [await member('reviewer'), await member('reviewer')]
+    const { look_id: id } = await take(friend)
+    expect((await take(other)).look_id).toBeNull()
+    expect((await ask(friend, 'POST', `requests/${form.id}/i-know-this-person`)).statusCode).toBe(200)
+    expect((await take(other)).look_id).toBe(id)
+    expect((await open(other, id)).statusCode).toBe(200)
+    // Whoever has decided a look keeps it.
+    await decide(other, id, refusal)
+    await ask(other, 'POST', `requests/${form.id}/i-know-this-person`)
+    const kept = await at.server.database.read((db) =>
+      db.select().from(secondLooks).where(eq(secondLooks.id, id)),
+    )
+    expect(kept[0]?.staffId).toBe(other.id)
+  })
+
+  it('is one at a time for each person, however often they ask at once', async () => {
+    const [{ form }, { form: other }] = [await computed(), await computed()]
+    const release = randomUUID()
+    await draw(release, [form.id, other.id])
+    const second = await member('reviewer')
+    for (let round = 0; round < 5; round += 1) {
+      await change(sql`update second_looks set staff_id = null, taken_at = null`)
+      const taken = await Promise.all(Array.from({ length: 4 }, () => take(second)))
+      const held = (await looksOf(release)).filter(({ staffId }) => staffId === second.id)
+      expect(held).toHaveLength(1)
+      expect(taken).toEqual(taken.map(() => ({ look_id: held[0]?.id, waiting: 2 })))
+    }
+    await decide(second, (await take(second)).look_id, refusal)
+    expect((await take(second)).waiting).toBe(1)
+  })
+
+  it('closes the review page for the person who has taken it, until they have decided', async () => {
     const { form } = await computed()
     await draw(randomUUID(), [form.id])
     const second = await member('reviewer')
@@ -221,7 +267,62 @@ describe('a second look', () => {
     expect((await review(second)).statusCode).toBe(200)
   })
 
-  it('of a past period is offered when the next one has opened', async () => {
+  it('hides the request in the queue, with its status, decision, score and award, until it is decided', async () => {
+    const { form } = await computed()
+    await draw(randomUUID(), [form.id])
+    const [second, other] = [await member('reviewer', 'manager'), await member('manager')]
+    const number = (await ask(other, 'POST', `requests/${form.id}/open`)).json().request_number
+    const found = async (who: Member) => {
+      const searched = (await ask(who, 'POST', 'requests/list', { search: number })).json().requests
+      const counted = (
+        await ask(who, 'POST', 'requests/count', { views: [{ status: 'COMPUTED', score: '0..' }] })
+      ).json()
+      const view = { decision: 'approved', score: '0..' }
+      const listed = (await ask(who, 'POST', 'requests/list', { view, limit: 100 })).json().requests
+      const exported = await ask(who, 'POST', 'requests/export', { view: {}, columns: ['number', 'score'] })
+      return {
+        searched: searched.length,
+        counted: [counted.counts.COMPUTED ?? 0, counted.views[0].count],
+        listed: listed.filter(({ request_id }: { request_id: string }) => request_id === form.id).length,
+        exported: exported.body.includes(`${number},`),
+      }
+    }
+    const whole = await found(second)
+    expect(whole).toMatchObject({ searched: 1, listed: 1, exported: true })
+    const { look_id: id } = await take(second)
+    const [all = 0, scored = 0] = whole.counted
+    const hidden = { searched: 0, counted: [all - 1, scored - 1], listed: 0, exported: false }
+    expect(await found(second)).toEqual(hidden)
+    expect(await found(other)).toEqual(whole)
+    await decide(second, id, refusal)
+    expect(await found(second)).toEqual(whole)
+  })
+
+  it('leaves its request out of changes of work by the person who does it', async () => {
+    const { form } = await computed()
+    await draw(randomUUID(), [form.id])
+    const second = await member('reviewer', 'manager')
+    const requests = [{ request_id: form.id }]
+    const changed = async (change: object, more: object = {}) =>
+      (await ask(second, 'POST', 'work/change', { requests, change, ...more })).json()
+    const label = (name: string) => ({ kind: 'label', add: [name], remove: [] })
+    const { results, undo } = await changed(label('before'))
+    expect(results).toMatchObject([{ outcome: 'done' }])
+    const { look_id: id } = await take(second)
+    const notThere = [
+      { request_id: form.id, request_number: '', name: '', outcome: 'NOT_FOUND', version: 0, at: null },
+    ]
+    for (const one of [label('after'), { kind: 'release' }, { kind: 'assign', to: second.id }])
+      for (const more of [{}, { is_preview: true }])
+        expect(await changed(one, more)).toEqual({ results: notThere, undo: null })
+    expect((await ask(second, 'POST', 'work/undo', { change_id: undo.change_id })).json()).toEqual({
+      results: notThere,
+    })
+    await decide(second, id, refusal)
+    expect((await changed(label('after'))).results).toMatchObject([{ outcome: 'done' }])
+  })
+
+  it('of a past period is offered after the next one has opened', async () => {
     const { form } = await computed()
     await draw(randomUUID(), [form.id])
     const before = await at.server.database.read((db) =>
@@ -242,6 +343,8 @@ describe('a second look', () => {
       expect((await ask(second, 'POST', 'second-looks/take', { is_count: true })).json().waiting).toBe(1)
       expect((await ask(second, 'POST', 'second-looks/take', { period: 'next' })).json().look_id).toBeNull()
       const { look_id: id } = await take(second)
+      const again = await ask(second, 'POST', 'second-looks/take', { period: 'next' })
+      expect(again.json()).toEqual({ look_id: id, waiting: 1 })
       expect((await decide(second, id, refusal)).json()).toEqual({ state: 'DISAGREED' })
       const manager = await member('manager')
       expect((await ask(manager, 'POST', 'second-looks/list')).json().counts).toEqual({ DISAGREED: 1 })
@@ -251,7 +354,7 @@ describe('a second look', () => {
     }
   })
 
-  it('agrees where decision and award are the same, and is decided once', async () => {
+  it('agrees if decision and award are the same, and is decided once', async () => {
     const { form } = await computed()
     const release = randomUUID()
     await draw(release, [form.id])
@@ -269,7 +372,7 @@ describe('a second look', () => {
     expect(await statusOf(form)).toBe('COMPUTED')
   })
 
-  it('disagrees, and a manager who is on neither side lets it stand or reopens it, with a reason', async () => {
+  it('disagrees, and a manager on neither side confirms or reopens, with a reason', async () => {
     const [{ form }, { form: other }] = [await computed(), await computed()]
     const release = randomUUID()
     await draw(release, [form.id, other.id])
@@ -312,7 +415,39 @@ describe('a second look', () => {
     expect(statuses.sort()).toEqual(['COMPUTED', 'SUBMITTED'])
   })
 
-  it('shows which figures differ, and disagrees where they lead to another award', async () => {
+  it('is listed a page at a time, disagreements first', async () => {
+    const requests = [await computed(), await computed(), await computed()]
+    await draw(
+      randomUUID(),
+      requests.map(({ form }) => form.id),
+    )
+    const second = await member('reviewer')
+    // Two are decided at the same moment. One waits.
+    for (let n = 0; n < 2; n += 1) await decide(second, (await take(second)).look_id, refusal)
+    const manager = await member('manager')
+    const list = async (body: object) => (await ask(manager, 'POST', 'second-looks/list', body)).json()
+    const whole = await list({})
+    const read = (looks: { id: string; state: string }[]) => looks.map(({ id, state }) => [id, state])
+    expect(whole.looks.map(({ state }: { state: string }) => state)).toEqual([
+      'DISAGREED',
+      'DISAGREED',
+      'WAITING',
+    ])
+    expect(whole.next).toBeNull()
+    const pages: (readonly string[])[][] = []
+    for (let next: object | null = {}; next && pages.length < 5; ) {
+      const page = await list({ limit: 1, ...('id' in next && { after: next }) })
+      expect(page.counts).toEqual({ DISAGREED: 2, WAITING: 1 })
+      pages.push(read(page.looks))
+      next = page.next
+    }
+    expect(pages).toEqual(read(whole.looks).map((one) => [one]))
+    const disagreed = await list({ limit: 1, state: 'DISAGREED' })
+    const rest = await list({ limit: 1, state: 'DISAGREED', after: disagreed.next })
+    expect([read(rest.looks), rest.next]).toEqual([read(whole.looks).slice(1, 2), null])
+  })
+
+  it('shows which figures differ, and disagrees if they lead to another award', async () => {
     const tiers = JSON.stringify([{ from: 1, amount: 4_000 }])
     await change(sql`update registration_periods set award_tiers = ${tiers}::jsonb`)
     const { form } = await computed()
@@ -328,6 +463,6 @@ describe('a second look', () => {
     const manager = await member('manager')
     const { looks } = (await ask(manager, 'POST', 'second-looks/list', { state: 'DISAGREED' })).json()
     expect(looks[0]).toMatchObject({ differences: ['AWARD'], first: { award: 4_000 }, second: { award: 0 } })
-    expect(looks[0].figures).toEqual([{ label: expect.any(String), first: '4', second: '9' }])
+    expect(looks[0].figures).toEqual([{ label: expect.any(String), kind: 'digits', first: '4', second: '9' }])
   })
 })

@@ -9,9 +9,9 @@ import { createPasswords } from '../src/platform/crypto/passwords.ts'
 import { readSecrets } from '../src/platform/crypto/secrets.ts'
 import { createVault } from '../src/platform/crypto/vault.ts'
 import { OperatorError } from '../src/platform/operator-error.ts'
-import { addStudent, core, post } from './support/accounts.ts'
+import { core, givenStudent, post } from './support/accounts.ts'
 import { eligiblePayload, person } from './support/people.ts'
-import { addStaff } from './support/staff.ts'
+import { givenStaff } from './support/staff.ts'
 import { openTestApp } from './support/test-app.ts'
 
 let folder: string
@@ -21,7 +21,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('secrets', () => {
-  it('on a laptop are made once, kept for the owner only, and all differ', () => {
+  it('in development are made once, readable by the owner only, and all differ', () => {
     const config = readConfig({ DATA_DIR: 'data' }, folder)
     const made = readSecrets(config)
     expect(readSecrets(config)).toEqual(made)
@@ -31,7 +31,7 @@ describe('secrets', () => {
     expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(made)
   })
 
-  it('that are configured win over the kept ones', () => {
+  it('from the configuration have priority over the stored ones', () => {
     const config = readConfig({ DATA_DIR: 'data', TOKEN_SECRET: 'x'.repeat(32) }, folder)
     expect(readSecrets(config).TOKEN_SECRET).toBe('x'.repeat(32))
   })
@@ -46,18 +46,18 @@ describe('the vault', () => {
   const keys = { DATA_KEY: 'd'.repeat(32), LOOKUP_KEY: 'l'.repeat(32) }
   const vault = createVault(keys)
 
-  it('opens what it sealed, in its place and nowhere else', () => {
+  it('decrypts what it encrypted, only for the same place', () => {
     const sealed = vault.seal('123456782', 'identity:1')
     expect(sealed).not.toContain('123456782')
     expect(vault.open(sealed, 'identity:1')).toBe('123456782')
     expect(() => vault.open(sealed, 'identity:2')).toThrow()
   })
 
-  it('seals the same value differently each time', () => {
+  it('encrypts the same value differently each time', () => {
     expect(vault.seal('a', 'p')).not.toBe(vault.seal('a', 'p'))
   })
 
-  it('notices a change of any part, and names the key that is missing', () => {
+  it('notices a change of any part, and names the missing key', () => {
     const parts = vault.seal('123456782', 'p').split('.')
     for (const place of parts.keys()) {
       const changed = parts.map((part, index) =>
@@ -70,7 +70,7 @@ describe('the vault', () => {
     expect(() => vault.open('', 'p')).toThrow()
   })
 
-  it('hashes alike what is alike, apart by kind and by key', () => {
+  it('hashes equal values equally, differently by kind and by key', () => {
     const hash = vault.lookupHash('identity', '123456782')
     expect(vault.lookupHash('identity', '123456782')).toBe(hash)
     expect(vault.lookupHash('phone', '123456782')).not.toBe(hash)
@@ -81,9 +81,9 @@ describe('the vault', () => {
 })
 
 describe('a new data key', () => {
-  it('opens what the one before has sealed, seals it anew, and then the one before can go', async () => {
+  it('decrypts values of the previous key, encrypts them again, and then the previous key is not needed', async () => {
     const server = await openTestApp()
-    const students = [await addStudent(server, 1), await addStudent(server, 2)]
+    const students = [await givenStudent(server, 1), await givenStudent(server, 2)]
     await server.database.transaction((tx) =>
       tx.execute(sql`update registration_periods set opens_at = '2026-01-01', closes_at = '2026-06-01'`),
     )
@@ -105,7 +105,7 @@ describe('a new data key', () => {
     }
     const [one] = students
     expect(both.open(await sealed(one?.id ?? ''), `identity:${one?.id}`)).toBe(one?.identityNumber)
-    const member = await addStaff(server, ['reviewer'])
+    const member = await givenStaff(server, ['reviewer'])
     expect(await resealAll(server.database, both)).toBe(4)
     expect(await resealAll(server.database, both)).toBe(0)
     expect(onlyNew.open(await totpOf(member.id), `totp:${member.id}`)).toBe(member.secret)
@@ -125,7 +125,7 @@ describe('passwords', () => {
     expect(await passwords.verify('no password has this hash', undefined)).toBe(false)
   })
 
-  it('who would wait behind two hundred others is told to come back', async () => {
+  it('a call behind two hundred others is refused, with the time to come back', async () => {
     const passwords = await createPasswords(1, { memoryCost: 64, timeCost: 1, parallelism: 1 })
     const results = await Promise.allSettled(Array.from({ length: 250 }, () => passwords.hash('x')))
     const refused = results.filter(({ status }) => status === 'rejected')

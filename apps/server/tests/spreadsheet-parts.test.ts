@@ -142,7 +142,7 @@ describe('macros are found', () => {
 
 const externalLink = `${sheet}.externalLink+xml`
 
-describe('what reaches out of the file, or is embedded in it, is found', () => {
+describe('links out of the file and embedded content are found', () => {
   it.each<readonly [name: string, make: () => Buffer]>([
     ['a link to another book', () => withPart('xl/externalLinks/externalLink1.xml', externalLink)],
     ['a link to another book, by its relation', () => withParts(bookRelations(['externalLink', 'a.xml']))],
@@ -290,7 +290,7 @@ describe('a document type is refused in any part', () => {
   })
 })
 
-describe('a package that means one thing to one program and another to the next', () => {
+describe('a package that programs read differently', () => {
   it.each([
     ['has a part twice', () => withParts({ name: 'xl/WORKBOOK.xml', content: '<workbook/>' }), 'BROKEN_FILE'],
     [
@@ -342,7 +342,7 @@ describe('a package that means one thing to one program and another to the next'
   })
 })
 
-describe('what people really send is taken', () => {
+describe('files that people really send are accepted', () => {
   const png = Buffer.from('89504e470d0a1a0a', 'hex')
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const excelParts: readonly (readonly [name: string, type: string, content?: string | Buffer])[] = [
@@ -360,7 +360,7 @@ describe('what people really send is taken', () => {
     ['xl/persons/person.xml', 'application/vnd.ms-excel.person+xml'],
     ['xl/tables/table1.xml', `${sheet}.table+xml`],
     ['xl/drawings/drawing1.xml', `${document}.drawing+xml`],
-    // As Excel writes it: not whole XML.
+    // As Excel writes it: not well-formed XML.
     [
       'xl/drawings/vmlDrawing1.vml',
       `${document}.vmlDrawing`,
@@ -524,7 +524,7 @@ describe('what people really send is taken', () => {
     for (const name of ['bycode2021.xlsx', '24_22_375t1.xlsx'])
       expect([name, await checkPath(sharedFile(name))]).toEqual([name, 'xlsx'])
   })
-  it('the file of the journeys', async () => {
+  it('the file of the end-to-end tests', async () => {
     expect(await checkPath(join(import.meta.dirname, '../../../e2e/files/income.xlsx'))).toBe('xlsx')
   })
 })
@@ -544,7 +544,7 @@ describe('a chart', () => {
     '(Sheet1!$A$1,Sheet1!$A$9)',
     '{1,2,3}',
     "'גיליון 1'!$B$2:$B$5",
-  ])('that draws %s is taken', async (formula) => {
+  ])('that draws %s is accepted', async (formula) => {
     expect(await check(chartOf(formula))).toBe('xlsx')
   })
   it.each([

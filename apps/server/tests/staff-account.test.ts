@@ -8,15 +8,15 @@ import {
   setStaffIdentity,
 } from '../src/authz/index.ts'
 import { totpCode, totpStepAt } from '../src/platform/crypto/totp.ts'
-import { addStudent, clockOf, post } from './support/accounts.ts'
-import { actAs, addStaff, auditOf, headersOf, office, staffSession } from './support/staff.ts'
+import { clockOf, givenStudent, post } from './support/accounts.ts'
+import { actAs, auditOf, givenStaff, headersOf, office, staffSession } from './support/staff.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 
 type Headers = Record<string, string>
 
 let server: TestApp
 let clock: ReturnType<typeof clockOf>
-let member: Awaited<ReturnType<typeof addStaff>>
+let member: Awaited<ReturnType<typeof givenStaff>>
 let passed = 0
 beforeAll(async () => {
   server = await openTestApp()
@@ -26,7 +26,7 @@ beforeEach(async () => {
   clock = clockOf(server)
   passed = 0
   await server.database.transaction((tx) => tx.execute(sql`truncate rate_limits, audit_entries`))
-  member = await addStaff(server, ['reviewer'])
+  member = await givenStaff(server, ['reviewer'])
 })
 
 const start = Date.parse('2026-01-15T10:00:00.000Z')
@@ -45,7 +45,7 @@ const challenge = async (): Promise<string> => (await logIn()).json().session
 const errorOf = (answer: { json: () => { error?: { code?: string } } }) => answer.json().error?.code
 const currentStaff = (headers: Headers) => server.app.inject({ url: `${office}/current-staff`, headers })
 
-/** Sets up the second factor of somebody who has none, as a newcomer does. */
+/** Sets up the second factor of a member who has none. */
 const enrol = async (email: string, password: string) => {
   const { session, enrolment } = (await logIn(email, password)).json()
   const secret = String(enrolment.secret)
@@ -65,7 +65,7 @@ describe('recovery codes', () => {
   const recover = (session: string, code: string, address = '10.0.0.1') =>
     post(server, `${office}/verify-recovery`, { session, recovery_code: code }, { address })
 
-  it('are ten, shown when the second factor is set up and never again, and stored hashed', async () => {
+  it('are ten, shown once when the second factor is set up, and stored as hashes', async () => {
     const { codes, headers } = await withoutFactor()
     expect(codes).toHaveLength(10)
     expect(new Set(codes).size).toBe(10)
@@ -86,7 +86,7 @@ describe('recovery codes', () => {
     expect(again.json()).not.toMatchObject({ recovery_codes: expect.any(Array) })
   })
 
-  it('each opens one session, however it is typed, and stands in the audit trail', async () => {
+  it('each open one session, in any notation, and write an audit entry', async () => {
     const { codes } = await withoutFactor()
     const [one = '', two = ''] = codes
     const opened = await recover(await challenge(), ` ${one.toLowerCase().replace('-', ' ')} `)
@@ -99,23 +99,23 @@ describe('recovery codes', () => {
     expect(actions.filter((action) => action === 'recovery-code-used')).toHaveLength(2)
   })
 
-  it('of two logins with one at the same instant, one gets in', async () => {
+  it('of two logins with one at the same moment, one succeeds', async () => {
     const { codes } = await withoutFactor()
     const sessions = [await challenge(), await challenge(), await challenge()]
     const answers = await Promise.all(sessions.map((session) => recover(session, codes[0] ?? '')))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400])
   })
 
-  it('of somebody else, and without the password, are worth nothing', async () => {
+  it('of another person, or without the password, are refused', async () => {
     const { codes } = await withoutFactor()
-    const other = await addStaff(server, ['manager'])
+    const other = await givenStaff(server, ['manager'])
     const { session } = (await logIn(other.email, other.password)).json()
     expect(errorOf(await recover(session, codes[0] ?? ''))).toBe('CODE_WRONG')
     const nobody = '00000000-0000-4000-8000-000000000000'
     expect(errorOf(await recover(nobody, codes[0] ?? ''))).toBe('LOGIN_EXPIRED')
   })
 
-  it('are tried five times a login, and count among the twenty tries of an hour', async () => {
+  it('have five tries per login, and count among the twenty tries of an hour', async () => {
     const { codes } = await withoutFactor()
     const session = await challenge()
     for (let n = 0; n < 5; n++) expect(errorOf(await recover(session, '00000-00000'))).toBe('CODE_WRONG')
@@ -127,10 +127,10 @@ describe('recovery codes', () => {
     expect(errorOf(await recover(await challenge(), codes[0] ?? '', '10.6.0.1'))).toBe('LOGIN_LOCKED')
   })
 
-  it('are made anew with a fresh code of the authenticator, and the old ones are gone', async () => {
+  it('are replaced with a fresh code of the authenticator, and the old ones are invalid', async () => {
     const { codes, secret, headers } = await withoutFactor()
     const make = (code: string) => post(server, `${office}/recovery-codes`, { code }, { headers })
-    // The code that opened the session was used with it.
+    // The code that opened the session is used up.
     expect(errorOf(await make(codeNow(secret)))).toBe('CODE_WRONG')
     wait(30)
     const fresh: string[] = (await make(codeNow(secret))).json().recovery_codes
@@ -142,7 +142,7 @@ describe('recovery codes', () => {
     expect((await auditOf(server, member.id)).map(({ action }) => action)).toContain('recovery-codes-made')
   })
 
-  it('go with a reset', async () => {
+  it('are removed by a reset', async () => {
     await withoutFactor()
     await resetStaffLogin(server.platform, member.email)
     const { rows } = await server.database.read((db) =>
@@ -166,8 +166,8 @@ describe('the first password', () => {
       { headers },
     )
 
-  it('opens nothing but the own account until it was replaced', async () => {
-    const student = await addStudent(server, 1)
+  it('opens only the own account until it was replaced', async () => {
+    const student = await givenStudent(server, 1)
     const { password, headers } = await newMember()
     expect((await currentStaff(headers)).json()).toMatchObject({ must_change_password: true })
     const ask = () =>
@@ -195,22 +195,22 @@ describe('the first password', () => {
     expect((await currentStaff(first.headers)).json()).toMatchObject({ must_change_password: true })
   })
 
-  it('nor by itself, nor by who does not know it', async () => {
+  it('nor by itself, nor without the present one', async () => {
     const { headers, password } = await newMember()
     const same = await change(headers, password, password)
     expect(same.json().error.errors).toMatchObject([{ field: 'password' }])
     expect(errorOf(await change(headers, 'Wrong1234', 'Kq3vTr8mZ'))).toBe('BAD_CREDENTIALS')
   })
 
-  it('guessing it with an open session is held off as at the login', async () => {
+  it('guessing it with an open session is limited as at the login', async () => {
     const { headers } = await newMember()
     const codes = []
     for (let n = 0; n < 12; n++) codes.push(errorOf(await change(headers, `Wrong123${n}`, 'Kq3vTr8mZ')))
     expect(codes.slice(-1)).toEqual(['LOGIN_LOCKED'])
   })
 
-  it('a change ends every other session and half login, not this one and what it acts with', async () => {
-    const student = await addStudent(server, 2)
+  it('a change ends every other session and unfinished login, but not this one and its acting sessions', async () => {
+    const student = await givenStudent(server, 2)
     const [here, there] = [await staffSession(server, member.id), await staffSession(server, member.id)]
     const acting = await actAs(server, here, student.id)
     const half = await challenge()
@@ -231,7 +231,7 @@ describe('a lockout', () => {
     for (let m = 0; m < n; m++) await logIn(member.email, 'Wrong1234', address)
   }
 
-  it('says until when, by the clock of Israel and in the caller’s language, and is over then', async () => {
+  it('says until when, in Israel’s time and the caller’s language, and is over then', async () => {
     await guess(10, '10.7.0.1')
     const locked = await logIn(member.email, member.password, '10.7.0.1')
     expect([locked.statusCode, errorOf(locked)]).toEqual([429, 'LOGIN_LOCKED'])
@@ -243,12 +243,12 @@ describe('a lockout', () => {
     expect((await logIn(member.email, member.password, '10.7.0.1')).statusCode).toBe(200)
   })
 
-  it('of one address leaves the others open', async () => {
+  it('of one address does not affect others', async () => {
     await guess(12, '10.7.0.2')
     expect((await logIn(member.email, member.password, '10.7.0.3')).statusCode).toBe(200)
   })
 
-  it('by who has learned the password leaves the owner’s own device its tries of a code', async () => {
+  it('by a person who knows the password leaves the owner’s own device its tries of a code', async () => {
     const session = await challenge()
     const opened = await post(server, `${office}/verify`, { session, code: codeNow(member.secret) })
     const device = [opened.headers['set-cookie']].flat().find((one) => one?.startsWith('milgo-device')) ?? ''
@@ -283,8 +283,8 @@ describe('the identity number of a staff member', () => {
     return rows[0]?.identity_hash
   }
 
-  it('is stored as the same keyed hash as a student’s, and as nothing else', async () => {
-    const { identityNumber } = await addStudent(server, 3)
+  it('is stored only as the same keyed hash as a student’s', async () => {
+    const { identityNumber } = await givenStudent(server, 3)
     const email = 'hashed@milgo.example'
     await addMember(server.platform, { email, name: 'Hashed', roles: ['reviewer'], identityNumber })
     const { rows } = await server.database.read((db) =>
@@ -298,7 +298,7 @@ describe('the identity number of a staff member', () => {
     expect(JSON.stringify(all.rows)).not.toContain(identityNumber)
   })
 
-  it('can be set later, and outlives a removal', async () => {
+  it('can be set later, and survives a removal', async () => {
     expect(await hashOf(member.email)).toBeNull()
     expect(await setStaffIdentity(server.platform, member.email, '000000018')).toBe(true)
     expect(await setStaffIdentity(server.platform, 'nobody@milgo.example', '000000018')).toBe(false)

@@ -2,15 +2,15 @@ import type { StaffRole } from '@milgo/domain/staff/staff-role'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { post } from './support/accounts.ts'
-import { addStaff, office, staffSession } from './support/staff.ts'
+import { givenStaff, office, staffSession } from './support/staff.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 
 let server: TestApp
-type Person = Awaited<ReturnType<typeof addStaff>> & { readonly headers: Record<string, string> }
+type Person = Awaited<ReturnType<typeof givenStaff>> & { readonly headers: Record<string, string> }
 let [dana, omer, manager] = [] as unknown as [Person, Person, Person]
 
 const enter = async (...roles: StaffRole[]): Promise<Person> => {
-  const member = await addStaff(server, roles)
+  const member = await givenStaff(server, roles)
   return { ...member, headers: await staffSession(server, member.id) }
 }
 beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('roles that need two people', () => {
   it.each<StaffRole>(['reviewer', 'manager', 'finance', 'administrator'])(
     'a %s is given by a proposal and its confirmation',
     async (role) => {
-      const member = await addStaff(server, ['content-editor'])
+      const member = await givenStaff(server, ['content-editor'])
       const answer = await call(dana, 'change-staff-roles', { id: member.id, roles: [role] })
       expect(answer.json()).toMatchObject({ is_waiting: true })
       expect(await rolesOf(member.id)).toEqual(['content-editor'])
@@ -65,7 +65,7 @@ describe('roles that need two people', () => {
     },
   )
 
-  it('a manager confirms too; whoever proposed and whom it is about do not', async () => {
+  it('a manager can confirm too; the proposer and the member concerned cannot', async () => {
     const other = await enter('administrator')
     const { id } = (await call(dana, 'change-staff-roles', { id: other.id, roles: ['manager'] })).json()
     expect(codeOf(await decide(dana, id))).toBe('OTHER_PERSON_NEEDED')
@@ -75,15 +75,15 @@ describe('roles that need two people', () => {
     expect(codeOf(await decide(omer, id))).toBe('PROPOSAL_DECIDED')
   })
 
-  it('two who confirm at once confirm once', async () => {
-    const member = await addStaff(server, ['content-editor'])
+  it('two confirmations at once count once', async () => {
+    const member = await givenStaff(server, ['content-editor'])
     const { id } = (await call(dana, 'change-staff-roles', { id: member.id, roles: ['finance'] })).json()
     const answers = await Promise.all([decide(omer, id), decide(manager, id), decide(omer, id)])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
   })
 
-  it('a refused proposal changes nothing, and neither does one whose week is over', async () => {
-    const member = await addStaff(server, ['content-editor'])
+  it('a refused proposal changes nothing, and neither does an expired one', async () => {
+    const member = await givenStaff(server, ['content-editor'])
     const ask = async () =>
       (await call(dana, 'change-staff-roles', { id: member.id, roles: ['finance'] })).json().id
     const refused = await ask()
@@ -96,8 +96,8 @@ describe('roles that need two people', () => {
     expect(await rolesOf(member.id)).toEqual(['content-editor'])
   })
 
-  it('a role that is taken away, and the one that only edits texts, need nobody else', async () => {
-    const member = await addStaff(server, ['reviewer', 'manager'])
+  it('removing a role, and giving the editor’s role, need no second person', async () => {
+    const member = await givenStaff(server, ['reviewer', 'manager'])
     const answer = await call(dana, 'change-staff-roles', {
       id: member.id,
       roles: ['reviewer', 'content-editor'],
@@ -106,8 +106,8 @@ describe('roles that need two people', () => {
     expect(await rolesOf(member.id)).toEqual(['reviewer', 'content-editor'])
   })
 
-  it('roles that decide and pay are refused for one person, and nobody changes their own', async () => {
-    const member = await addStaff(server, ['reviewer'])
+  it('roles that decide and pay cannot be combined, and nobody changes their own', async () => {
+    const member = await givenStaff(server, ['reviewer'])
     const both = { roles: ['reviewer', 'finance'] }
     expect(codeOf(await call(dana, 'change-staff-roles', { id: member.id, ...both }))).toBe('ROLES_SEPARATED')
     const invitation = { email: 'both@milgo.example', name: 'Both Roles', ...both }
@@ -116,10 +116,10 @@ describe('roles that need two people', () => {
     expect((await call(dana, 'reset-staff-login', { id: dana.id })).statusCode).toBe(403)
   })
 
-  it('only administrators propose', async () => {
+  it('only administrators can propose', async () => {
     for (const role of ['reviewer', 'manager', 'finance', 'content-editor'] as const) {
       const who = await enter(role)
-      const { id } = await addStaff(server, ['content-editor'])
+      const { id } = await givenStaff(server, ['content-editor'])
       expect((await call(who, 'change-staff-roles', { id, roles: ['reviewer'] })).statusCode).toBe(403)
       expect((await call(who, 'reset-staff-login', { id })).statusCode).toBe(403)
     }
@@ -147,7 +147,7 @@ describe('an invitation', () => {
     await run(sql`delete from staff where email = ${email}`)
   })
 
-  it('comes by mail once it was confirmed; its link chooses the password, once', async () => {
+  it('is mailed once it was confirmed; its link sets the password, once', async () => {
     const { id, is_waiting } = await invite()
     expect(is_waiting).toBe(true)
     expect(await run(sql`select 1 from outbox_messages`)).toEqual([])
@@ -160,11 +160,11 @@ describe('an invitation', () => {
     expect((await list(dana)).staff).toContainEqual(
       expect.objectContaining({ email, roles: ['reviewer'], last_login_at: null, has_second_factor: false }),
     )
-    // The database has neither the token nor its text once the mail is out.
+    // After the mail was sent the database has neither the token nor its text.
     expect(await run(sql`select 1 from staff_invitations where token_hash = ${token}`)).toEqual([])
   })
 
-  it('asks whose account it is: the number is stored as a hash, and another one is refused later', async () => {
+  it('asks for the identity number, which is stored as a hash; another number is refused later', async () => {
     await decide(omer, (await invite()).id)
     const token = await tokenSentTo(email)
     for (const wrong of [' ', '123456789', 'x'])
@@ -184,7 +184,7 @@ describe('an invitation', () => {
     expect((await accept(again, 'Rv7kbaL2y')).statusCode).toBe(200)
   })
 
-  it('is not for somebody who has another account: nobody is their own second person', async () => {
+  it('is refused to a person with another account, because nobody may be their own second person', async () => {
     const hash = server.platform.vault.lookupHash('identity', '123456782')
     await run(sql`update staff set identity_hash = ${hash} where id = ${manager.id}`)
     await decide(omer, (await invite()).id)
@@ -194,7 +194,7 @@ describe('an invitation', () => {
     expect((await accept(token)).statusCode).toBe(200)
   })
 
-  it('is over after a week, after another one, and when the person was removed', async () => {
+  it('is invalid after a week, after another one, and after a removal', async () => {
     await decide(omer, (await invite()).id)
     const token = await tokenSentTo(email)
     await run(sql`update staff_invitations set expires_at = '2026-01-15T09:59:59Z'`)
@@ -206,7 +206,7 @@ describe('an invitation', () => {
     expect(codeOf(await accept(token))).toBe('INVITATION_EXPIRED')
   })
 
-  it('refuses a weak password and somebody who is there already', async () => {
+  it('refuses a weak password and an existing member', async () => {
     await decide(omer, (await invite()).id)
     const token = await tokenSentTo(email)
     expect(codeOf(await accept(token, 'weak'))).toBe('INVALID_FIELDS')
@@ -214,7 +214,7 @@ describe('an invitation', () => {
     expect((await invite()).error.code).toBe('STAFF_EXISTS')
   })
 
-  it('that somebody else has filled meanwhile is not confirmed', async () => {
+  it('whose e-mail got an account meanwhile cannot be confirmed', async () => {
     const first = await invite()
     const second = await invite()
     expect((await decide(omer, first.id)).statusCode).toBe(200)
@@ -222,7 +222,7 @@ describe('an invitation', () => {
   })
 })
 
-it('a lost authenticator is reset by two: password and sessions are gone, and a link comes by mail', async () => {
+it('a lost authenticator is reset by two people: password and sessions end, and a link is mailed', async () => {
   const member = await enter('reviewer')
   const { id, is_waiting } = (await call(dana, 'reset-staff-login', { id: member.id })).json()
   expect(is_waiting).toBe(true)
@@ -243,7 +243,7 @@ it('a lost authenticator is reset by two: password and sessions are gone, and a 
   expect(login.json().enrolment).not.toBeNull()
 })
 
-it('the list says when somebody last logged in', async () => {
+it('the list shows the last login of each member', async () => {
   const at = '2026-01-14T08:00:00.000Z'
   await run(sql`insert into audit_entries (at, staff_id, action) values (${at}, ${omer.id}, 'staff-login')`)
   const { staff } = await list(dana)
@@ -267,7 +267,7 @@ describe('the last administrator', () => {
   it.each([
     ['remove', 'remove-staff', {}],
     ['demote', 'change-staff-roles', { roles: ['content-editor'] }],
-  ])('stays where two %s each other at once', async (_name, path, body) => {
+  ])('remains if two %s each other at once', async (_name, path, body) => {
     const answers = await Promise.all([
       call(dana, path, { id: omer.id, ...body }),
       call(omer, path, { id: dana.id, ...body }),
@@ -277,7 +277,7 @@ describe('the last administrator', () => {
   })
 })
 
-it('what somebody proposed who was removed since is confirmed by nobody', async () => {
+it('a proposal of a member who was removed since cannot be confirmed', async () => {
   const member = await enter('content-editor')
   const { id } = (await call(dana, 'change-staff-roles', { id: member.id, roles: ['manager'] })).json()
   expect((await call(omer, 'remove-staff', { id: dana.id })).statusCode).toBe(200)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { removeStaffByEmail } from '../src/authz/index.ts'
-import { holdStaff, lockWork, writeWorks } from '../src/office/work/repository.ts'
+import { lockStaff, lockWork, writeWorks } from '../src/office/work/repository.ts'
 import { post } from './support/accounts.ts'
 import { useReviewBench } from './support/review-bench.ts'
 import { office } from './support/staff.ts'
@@ -33,7 +33,7 @@ const emailOf = async (id: string): Promise<string> => {
   return rows[0]?.email ?? ''
 }
 
-it('the requests of who leaves go to a colleague, but those that the colleague may not have to the queue', async () => {
+it('the requests of a leaving member go to a colleague, except those that the colleague may not have', async () => {
   const administrator = await member('administrator')
   const [leaver, heir] = [await member('reviewer'), await member('reviewer', 'manager')]
   const [plain, known, judged, own] = [await sent(), await sent(), await sent(), await sent()]
@@ -56,7 +56,7 @@ it('the requests of who leaves go to a colleague, but those that the colleague m
   expect(rows).toEqual([{ entries: 4 }])
 })
 
-it('without a colleague they go back to the queue; who takes no requests gets none', async () => {
+it('without a colleague they go back to the queue; a member who may not have requests gets none', async () => {
   const administrator = await member('administrator')
   const [leaver, finance] = [await member('reviewer'), await member('finance')]
   const form = await sent()
@@ -69,7 +69,7 @@ it('without a colleague they go back to the queue; who takes no requests gets no
   expect(await assigneeOf(form.id)).toEqual({ index: null, work: null })
 })
 
-it('the command that removes somebody gives their requests back to the queue', async () => {
+it('the command that removes a member gives their requests back to the queue', async () => {
   const leaver = await member('reviewer')
   const form = await sent()
   await assign(form.id, leaver.id)
@@ -77,7 +77,7 @@ it('the command that removes somebody gives their requests back to the queue', a
   expect(await assigneeOf(form.id)).toEqual({ index: null, work: null })
 })
 
-it('whoever becomes an editor has no requests any more, and none open', async () => {
+it('a member who becomes an editor has no requests any more, and none open', async () => {
   const [administrator, reviewer] = [await member('administrator'), await member('reviewer')]
   const form = await sent()
   await of(reviewer, form.id).open()
@@ -96,7 +96,7 @@ it('whoever becomes an editor has no requests any more, and none open', async ()
   expect(rows).toEqual([{ opened_by: null }])
 })
 
-it('what is given to somebody at the moment they leave does not stay with them', async () => {
+it('a request that is assigned at the moment of a removal does not stay with the removed member', async () => {
   const [administrator, manager] = [await member('administrator'), await member('manager')]
   const forms = await Promise.all(Array.from({ length: 4 }, () => sent()))
   const leavers = await Promise.all(forms.map(() => member('reviewer')))
@@ -110,23 +110,23 @@ it('what is given to somebody at the moment they leave does not stay with them',
   })
   for (const answer of await Promise.all(given)) expect([200, 400], answer.body).toContain(answer.statusCode)
   for (const { id } of forms) expect((await assigneeOf(id))?.work ?? null).toBe(null)
-  // Each of them could have been given to somebody who stays.
+  // Each of them could have been assigned to a member who stays.
   const change = { kind: 'assign', to: manager.id }
   const last = await ask(manager, 'POST', 'work/change', { requests: [{ request_id: forms[0]?.id }], change })
   expect(last.json().results).toMatchObject([{ outcome: 'done' }])
 })
 
-it('an assignment that began before somebody is removed is handed over with the rest', async () => {
+it('an assignment that began before a removal is handed over with the rest', async () => {
   const [administrator, leaver, form] = [
     await member('administrator'),
     await member('reviewer'),
     await sent(),
   ]
-  const held = Promise.withResolvers<void>()
+  const pending = Promise.withResolvers<void>()
   const giving = at.server.database.transaction(async (tx) => {
-    await holdStaff(tx, [leaver.id])
+    await lockStaff(tx, [leaver.id])
     await lockWork(tx, [form.id])
-    await held.promise
+    await pending.promise
     await writeWorks(tx, [
       {
         requestId: form.id,
@@ -147,7 +147,7 @@ it('an assignment that began before somebody is removed is handed over with the 
       return rows.length
     })
     .toBeGreaterThan(0)
-  held.resolve()
+  pending.resolve()
   await giving
   expect((await removing).json()).toMatchObject({ back_in_queue: 1 })
   expect(await assigneeOf(form.id)).toEqual({ index: null, work: null })

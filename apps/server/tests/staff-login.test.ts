@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openSessionByTotp } from '../src/authz/staff/login-repository.ts'
 import type { Audience } from '../src/platform/crypto/tokens.ts'
 import { totpCode, totpStepAt } from '../src/platform/crypto/totp.ts'
-import { addStudent, authz, bearer, clockOf, core, logIn, post } from './support/accounts.ts'
-import { actAs, addStaff, auditOf, headersOf, office, staffSession } from './support/staff.ts'
+import { authz, bearer, clockOf, core, givenStudent, logIn, post } from './support/accounts.ts'
+import { actAs, auditOf, givenStaff, headersOf, office, staffSession } from './support/staff.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 
-type Member = Awaited<ReturnType<typeof addStaff>>
+type Member = Awaited<ReturnType<typeof givenStaff>>
 
 let server: TestApp
 let clock: ReturnType<typeof clockOf>
@@ -22,7 +22,7 @@ afterAll(() => server.close())
 beforeEach(async () => {
   clock = clockOf(server)
   await server.database.transaction((tx) => tx.execute(sql`truncate rate_limits, audit_entries`))
-  member = await addStaff(server, ['reviewer'])
+  member = await givenStaff(server, ['reviewer'])
   server.queries.length = 0
 })
 
@@ -39,7 +39,7 @@ const currentStaff = (headers: Record<string, string>, node = server) =>
   node.app.inject({ url: `${office}/current-staff`, headers })
 const errorOf = (answer: { json: () => unknown }) => ErrorEnvelope.parse(answer.json()).error.code
 
-/** Whether the statement that opens a session, past the look at the code, opens one. */
+/** Returns whether the statement that opens a session, after the check of the code, opens one. */
 const opensAt = (challengeId: string, stepsFromStart: number) =>
   openSessionByTotp(server.platform, {
     challengeId,
@@ -50,7 +50,7 @@ const opensAt = (challengeId: string, stepsFromStart: number) =>
   })
 
 describe('a staff login', () => {
-  it('takes password and code, in two round trips each, and tells who and with which rights in one', async () => {
+  it('accepts password and code, in two round trips each, and returns name and rights in one', async () => {
     const asked = await first(` ${member.email.toUpperCase()} `)
     expect(asked.json()).toEqual({ session: expect.any(String), enrolment: null })
     expect(server.queries.splice(0)).toHaveLength(2)
@@ -78,7 +78,7 @@ describe('a staff login', () => {
     expect((await auditOf(server, member.id)).map(({ action }) => action)).toEqual(['staff-login'])
   })
 
-  it('a wrong password and a stranger hear the same, after the same work', async () => {
+  it('a wrong password and an unknown e-mail get the same answer, after the same work', async () => {
     const wrong = await first(member.email, 'Wrong1234')
     const known = server.queries.splice(0)
     const stranger = await first('nobody@milgo.example', 'Wrong1234')
@@ -87,21 +87,21 @@ describe('a staff login', () => {
       expect([answer.statusCode, errorOf(answer)]).toEqual([400, 'BAD_CREDENTIALS'])
   })
 
-  it('a student’s e-mail and password open nothing here, nor a staff member’s there', async () => {
-    const student = await addStudent(server, 1)
+  it('a student’s e-mail and password are refused here, and a staff member’s there', async () => {
+    const student = await givenStudent(server, 1)
     expect((await first(student.email, student.password)).statusCode).toBe(400)
     const there = { email: member.email, password: member.password }
     expect((await post(server, `${authz}/login-by-email`, there)).statusCode).toBe(400)
   })
 
-  it('who was removed is a stranger', async () => {
+  it('a removed member is unknown', async () => {
     await server.database.transaction((tx) =>
       tx.execute(sql`update staff set removed_at = now() where id = ${member.id}`),
     )
     expect(errorOf(await first())).toBe('BAD_CREDENTIALS')
   })
 
-  it('who is removed between the two steps gets in no more', async () => {
+  it('a member who is removed between the two steps is refused', async () => {
     const session = await challenge()
     await server.database.transaction((tx) =>
       tx.execute(sql`update staff set removed_at = now() where id = ${member.id}`),
@@ -139,7 +139,7 @@ describe('the code of the authenticator', () => {
     [0, true],
     [30, true],
     [60, false],
-  ])('of %i seconds from now is taken: %s', async (seconds, isTaken) => {
+  ])('of %i seconds from now is accepted: %s', async (seconds, isTaken) => {
     const answer = await second(await challenge(), codeAt(seconds))
     expect(answer.statusCode).toBe(isTaken ? 200 : 400)
   })
@@ -150,7 +150,7 @@ describe('the code of the authenticator', () => {
     expect((await second(await challenge(), code)).statusCode).toBe(200)
   })
 
-  it('serves once, in whatever login, and none before it serves any more', async () => {
+  it('is valid once in all logins, and earlier codes are not valid after it', async () => {
     expect((await second(await challenge(), codeAt())).statusCode).toBe(200)
     const session = await challenge()
     expect(errorOf(await second(session, codeAt()))).toBe('CODE_WRONG')
@@ -159,7 +159,7 @@ describe('the code of the authenticator', () => {
     expect((await second(session, codeAt(30))).statusCode).toBe(200)
   })
 
-  it('of two logins with it at the same instant, on two nodes, one gets in', async () => {
+  it('of two logins with it at the same moment, on two nodes, one succeeds', async () => {
     const node = await openTestApp({}, undefined, server.at)
     const sessions = [await challenge(), await challenge(), await challenge(), await challenge()]
     const answers = await Promise.all(
@@ -169,16 +169,16 @@ describe('the code of the authenticator', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400])
   })
 
-  it('is used up by the statement that opens the session, whatever was seen before it', async () => {
+  it('is used up by the statement that opens the session, whatever was read before', async () => {
     expect([await opensAt(await challenge(), 0), await opensAt(await challenge(), 0)]).toEqual([true, false])
   })
 
-  it('of somebody else is worth nothing', async () => {
-    const other = await addStaff(server, ['manager'])
+  it('of another person is refused', async () => {
+    const other = await givenStaff(server, ['manager'])
     expect(errorOf(await second(await challenge(), codeAt(0, other.secret)))).toBe('CODE_WRONG')
   })
 
-  it('a login awaits it for five minutes, serves once and bears five tries', async () => {
+  it('is awaited by a login for five minutes, once and for five tries', async () => {
     const late = await challenge()
     clock.pass(300)
     expect(errorOf(await second(late, codeAt(300)))).toBe('LOGIN_EXPIRED')
@@ -190,7 +190,7 @@ describe('the code of the authenticator', () => {
     expect(errorOf(await second(tried, codeAt(330)))).toBe('LOGIN_EXPIRED')
   })
 
-  it('guesses over many logins stop after twenty an hour, from wherever, on every node', async () => {
+  it('guesses over many logins are blocked after twenty an hour, from any address and node', async () => {
     const node = await openTestApp({}, undefined, server.at)
     const codes = []
     for (let n = 0; n < 5; n++) {
@@ -207,7 +207,7 @@ describe('the code of the authenticator', () => {
     expect(refusals).toEqual(Array(20).fill('staff-login-refused'))
   })
 
-  it('right ones use up nothing of that', async () => {
+  it('right codes are not counted', async () => {
     for (let n = 0; n < 22; n++) {
       const session = (await first()).json().session
       expect((await second(session, codeAt(30 * n))).statusCode).toBe(200)
@@ -227,7 +227,7 @@ describe('setting up a second factor', () => {
     return { session, secret: String(enrolment.secret), uri: String(enrolment.otpauth_uri) }
   }
 
-  it('shows a secret once, and counts from its first code on', async () => {
+  it('shows a secret once, which is valid from its first code on', async () => {
     const { session, secret, uri } = await enrol()
     expect(uri).toContain(`secret=${secret}`)
     expect(decodeURIComponent(uri)).toContain(`Milgo:${member.email}`)
@@ -242,7 +242,7 @@ describe('setting up a second factor', () => {
     expect((await second(again.session, codeAt(30, secret))).statusCode).toBe(200)
   })
 
-  it('that was not confirmed is another each time', async () => {
+  it('makes another secret each time until it is confirmed', async () => {
     const [one, other] = [await enrol(), await enrol()]
     expect(one.secret).not.toBe(other.secret)
     expect(errorOf(await second(one.session, codeAt(0, other.secret)))).toBe('CODE_WRONG')
@@ -251,12 +251,12 @@ describe('setting up a second factor', () => {
     expect(errorOf(await second(one.session, codeAt(30, one.secret)))).toBe('CODE_WRONG')
   })
 
-  it('of two that were begun, the one that is confirmed first stands and the other opens nothing', async () => {
+  it('of two that were begun, the one confirmed first is valid and the other is refused', async () => {
     const [one, other] = [await enrol(), await enrol()]
     expect([await opensAt(one.session, 0), await opensAt(other.session, 1)]).toEqual([true, false])
   })
 
-  it('keeps the secret encrypted, before and after', async () => {
+  it('stores the secret encrypted, before and after', async () => {
     const { session, secret } = await enrol()
     await second(session, codeAt(0, secret))
     const { rows } = await server.database.read((db) =>
@@ -268,7 +268,7 @@ describe('setting up a second factor', () => {
 })
 
 describe('guessing a staff password', () => {
-  it('is held off by address and in all, and a known device of the owner is let in', async () => {
+  it('is limited by address and in all, and a known device of the owner is admitted', async () => {
     const opened = await second(await challenge(), codeAt())
     const cookie = [opened.headers['set-cookie']].flat().find((one) => one?.startsWith('milgo-device')) ?? ''
     for (let n = 0; n < 50; n++) await first(member.email, 'Wrong1234', `10.3.${n}.1`)
@@ -283,7 +283,7 @@ describe('guessing a staff password', () => {
 describe('a staff session', () => {
   const openSession = async () => headersOf((await second(await challenge(), codeAt())).headers['set-cookie'])
 
-  it('is renewed, ends after 30 minutes without, and at logout on every node', async () => {
+  it('is renewed, ends after 30 minutes without renewal, and at logout on every node', async () => {
     const session = await openSession()
     clock.pass(29 * 60)
     expect((await currentStaff(session)).statusCode).toBe(200)
@@ -307,7 +307,7 @@ describe('a staff session', () => {
     expect((await auditOf(server, member.id))[0]?.action).toBe('staff-logout')
   })
 
-  it('that was left idle is over: nothing renews it, and only asking to renew keeps it alive', async () => {
+  it('that was idle is over: nothing renews it, and only the call to renew extends a session', async () => {
     const session = await openSession()
     clock.pass(29 * 60)
     await currentStaff(session)
@@ -329,8 +329,8 @@ describe('a staff session', () => {
     expect((await currentStaff(session)).statusCode).toBe(401)
   })
 
-  it('a student’s token is good under the audience of its own kind and no other, whoever signed it', async () => {
-    const student = await addStudent(server, 4)
+  it('a student’s token is valid only under its own audience, whoever signed it', async () => {
+    const student = await givenStudent(server, 4)
     const acting = await actAs(server, await staffSession(server, member.id), student.id)
     const theirs = await logIn(server, student)
     const resigned = async (from: string, audience: Audience) => {
@@ -349,13 +349,13 @@ describe('a staff session', () => {
     expect(opens).toEqual({ 'milgo-acting': [200, 401], 'milgo-portal': [401, 200] })
   })
 
-  it('X-Admin and X-User-Id are no business of the office', async () => {
+  it('X-Admin and X-User-Id are refused by the office', async () => {
     const session = await openSession()
     for (const claim of [{ 'x-admin': 'true' }, { 'x-user-id': member.id }])
       expect((await currentStaff({ ...session, ...(claim as Record<string, string>) })).statusCode).toBe(403)
   })
 
-  it('has the rights of now: a role that is taken away is gone with the next call', async () => {
+  it('has the present rights: a removed role is gone with the next call', async () => {
     const session = await openSession()
     await server.database.transaction((tx) =>
       tx.execute(sql`update staff set roles = '{content-editor}' where id = ${member.id}`),

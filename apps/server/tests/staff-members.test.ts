@@ -2,27 +2,27 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addStaff as addMember, removeStaffByEmail, resetStaffLogin } from '../src/authz/index.ts'
 import { auditEntries } from '../src/store/staff-schema.ts'
-import { addStudent, core, post } from './support/accounts.ts'
-import { actAs, addStaff, auditOf, office, staffSession } from './support/staff.ts'
+import { core, givenStudent, post } from './support/accounts.ts'
+import { actAs, auditOf, givenStaff, office, staffSession } from './support/staff.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 import { whileVerifying } from './support/while-verifying.ts'
 
 let server: TestApp
-let member: Awaited<ReturnType<typeof addStaff>>
+let member: Awaited<ReturnType<typeof givenStaff>>
 beforeAll(async () => {
   server = await openTestApp()
 })
 afterAll(() => server.close())
 beforeEach(async () => {
   await server.database.transaction((tx) => tx.execute(sql`truncate rate_limits, audit_entries`))
-  member = await addStaff(server, ['reviewer'])
+  member = await givenStaff(server, ['reviewer'])
 })
 
 const currentStaff = (headers: Record<string, string>, node = server) =>
   node.app.inject({ url: `${office}/current-staff`, headers })
 
-it('lists who can log in, by name, without those who were removed and without any secret', async () => {
-  const administrator = await addStaff(server, ['administrator'])
+it('lists members who can log in, by name, without removed ones and without secrets', async () => {
+  const administrator = await givenStaff(server, ['administrator'])
   await removeStaffByEmail(server.platform, member.email)
   const headers = await staffSession(server, administrator.id)
   const answer = await server.app.inject({ url: `${office}/staff`, headers })
@@ -46,9 +46,9 @@ describe('removing a staff member', () => {
   const remove = (headers: Record<string, string>, id: string) =>
     post(server, `${office}/remove-staff`, { id }, { headers })
 
-  it('ends every session of theirs on every node, acting ones too, and stands in the audit trail', async () => {
-    const administrator = await addStaff(server, ['administrator'])
-    const student = await addStudent(server, 3)
+  it('ends all their sessions on every node, also acting ones, and writes an audit entry', async () => {
+    const administrator = await givenStaff(server, ['administrator'])
+    const student = await givenStudent(server, 3)
     const theirs = await staffSession(server, member.id)
     const acting = await actAs(server, theirs, student.id)
     const node = await openTestApp({}, undefined, server.at)
@@ -63,9 +63,9 @@ describe('removing a staff member', () => {
     ])
   })
 
-  it('needs the right, somebody who is there, and is not done to oneself', async () => {
-    const administrator = await addStaff(server, ['administrator'])
-    const manager = await addStaff(server, ['manager', 'reviewer', 'content-editor'])
+  it('needs the right and an existing member, and is refused for oneself', async () => {
+    const administrator = await givenStaff(server, ['administrator'])
+    const manager = await givenStaff(server, ['manager', 'reviewer', 'content-editor'])
     const session = await staffSession(server, administrator.id)
     expect((await remove(await staffSession(server, manager.id), member.id)).statusCode).toBe(403)
     expect((await remove(session, administrator.id)).statusCode).toBe(403)
@@ -80,7 +80,7 @@ describe('at the command line', () => {
   const logIn = async (who: string, password: string | undefined) =>
     (await post(server, `${office}/login`, { email: who, password })).json()
 
-  it('a new member gets a password that is shown once, and no second member of that e-mail', async () => {
+  it('a new member gets a password that is shown once; a second member with that e-mail is refused', async () => {
     const asked = { email, name: 'New Member', roles: ['reviewer', 'manager'] } as const
     const password = await addMember(server.platform, asked)
     expect(password).toHaveLength(20)
@@ -92,7 +92,7 @@ describe('at the command line', () => {
     expect(rows).toEqual([{ roles: ['reviewer', 'manager'] }])
   })
 
-  it('who was removed can be added again, as somebody new', async () => {
+  it('a removed member can be added again, as a new one', async () => {
     expect(await removeStaffByEmail(server.platform, member.email)).toBe(true)
     expect(await removeStaffByEmail(server.platform, member.email)).toBe(false)
     const password = await addMember(server.platform, {
@@ -104,7 +104,7 @@ describe('at the command line', () => {
     expect((await logIn(member.email, password)).enrolment).not.toBeNull()
   })
 
-  it('a reset gives a new password and asks for a new second factor; old sessions and half logins are over', async () => {
+  it('a reset gives a new password and needs a new second factor; old sessions and unfinished logins end', async () => {
     const session = await staffSession(server, member.id)
     const { session: challenge } = await logIn(member.email, member.password)
     const password = await resetStaffLogin(server.platform, member.email)
@@ -116,7 +116,7 @@ describe('at the command line', () => {
     expect(await resetStaffLogin(server.platform, 'nobody@milgo.example')).toBeUndefined()
   })
 
-  it('a reset comes before a login whose password was looked at and which has not gone on yet', async () => {
+  it('a reset ends a login whose password was checked and which has not continued yet', async () => {
     const answer = await whileVerifying(
       server,
       () => resetStaffLogin(server.platform, member.email),
@@ -125,7 +125,7 @@ describe('at the command line', () => {
     expect(answer).toMatchObject({ error: { code: 'BAD_CREDENTIALS' } })
   })
 
-  it('stands in the audit trail as nobody of the staff', async () => {
+  it('is in the audit trail without a staff member', async () => {
     await resetStaffLogin(server.platform, member.email)
     await removeStaffByEmail(server.platform, member.email)
     const entries = await server.database.read((db) =>

@@ -13,7 +13,7 @@ afterAll(() => server.close())
 const squares = () =>
   server.database.read((db) => db.select().from(informationSquares).orderBy(asc(informationSquares.id)))
 
-it('what the office changes or deletes survives the next start', async () => {
+it('changes and deletions by the office survive the next start', async () => {
   const before = await squares()
   await server.database.transaction((tx) => tx.delete(informationSquares))
   await loadStarterData(server.database)
@@ -21,9 +21,9 @@ it('what the office changes or deletes survives the next start', async () => {
   expect(await squares()).toEqual([])
 })
 
-it('what the home page says is stored in the letters of each language, and none stands for another', async () => {
+it('the texts of the home page are stored in each language’s own script', async () => {
   const fresh = await openTestApp()
-  // As it is stored: the calls fall back to Hebrew.
+  // Read from the tables, because the calls fall back to Hebrew.
   const rows = await fresh.database.read(async (db) => [
     ...(await db.select().from(informationSquares)),
     ...(await db.select().from(informationSliders)),
@@ -38,7 +38,7 @@ it('what the home page says is stored in the letters of each language, and none 
   await fresh.close()
 })
 
-describe('an installation of a version that had the towns alone', () => {
+describe('an installation of a version that had towns only', () => {
   const places = async (of: TestApp, where: string) => {
     const { rows } = await of.database.read((db) =>
       db.execute(sql.raw(`select symbol, name ->> 'he' as he from localities where ${where}`)),
@@ -53,14 +53,15 @@ describe('an installation of a version that had the towns alone', () => {
   }
   const largest = '(3000, 4000, 5000, 7900, 8300)'
 
-  it('takes the villages and their neighbourhoods at the next start, and nothing that it has is touched', async () => {
+  it('gets the villages and their neighbourhoods at the next start, without a change of existing rows', async () => {
     const old = await openTestApp()
     await old.database.transaction(async (tx) => {
       const run = (statement: string) => tx.execute(sql.raw(statement))
       await run(`delete from neighborhoods where locality_symbol not in ${largest}`)
       await run('delete from localities where municipal_code is null or municipal_code not in (0, 99)')
       await run(`update starter_sets set name = replace(name, 'all-', '') where name like 'all-%'`)
-      // The office has changed one town, deleted another and the neighbourhoods of Haifa; an import has brought a village.
+      // The office has changed one town, deleted another and the neighbourhoods of Haifa; an import has added a
+      // village.
       await run(
         `update localities set name = '{"he":"ירושלים שלנו"}', socio_economic_cluster = 9 where symbol = 3000`,
       )
@@ -77,7 +78,7 @@ describe('an installation of a version that had the towns alone', () => {
       { symbol: 3000, he: 'ירושלים שלנו' },
     ])
     expect(await count(old, 'localities', 'symbol = 3000 and socio_economic_cluster = 9')).toBe(1)
-    // Rosh Pinna's own could not stand without it, and what was deleted of Haifa stays deleted.
+    // Rosh Pinna's neighbourhoods are not added without it, and the deleted ones of Haifa stay deleted.
     expect(await count(old, 'neighborhoods', 'locality_symbol in (26, 4000)')).toBe(0)
     expect(await count(old, 'neighborhoods', 'locality_symbol is null')).toBe(1)
     expect(await count(old, 'neighborhoods', 'locality_symbol = 473')).toBe(3)

@@ -27,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const open = (url: string): Promise<Store> =>
   openStore(readConfig({ NODE_ENV: 'test', STORAGE_URL: url }, folder))
 
-/** A local file as an upload leaves it, ready to be stored. */
+/** Makes a local file as an upload leaves it, ready to be stored. */
 const localFile = (content: Buffer) => {
   const path = join(folder, randomUUID())
   writeFileSync(path, content)
@@ -35,7 +35,7 @@ const localFile = (content: Buffer) => {
   return { path, what: { bytes: content.length, sha256, mediaType: 'application/pdf' } }
 }
 
-/** Every store is tried with these, and behaves alike. */
+/** The tests of every store, because all must behave the same. */
 const behaves = (storeOf: () => Store): void => {
   const put = async (content: Buffer, key = randomUUID()) => {
     const { path, what } = localFile(content)
@@ -47,22 +47,22 @@ const behaves = (storeOf: () => Store): void => {
   it.each([
     ['one byte', Buffer.from('x')],
     ['ten megabytes', Buffer.alloc(10_485_760, 'milgo ')],
-  ])('keeps %s', async (_size, content) => {
+  ])('stores %s', async (_size, content) => {
     const key = await put(content)
     expect((await read(key)).equals(content)).toBe(true)
   })
 
-  it('keeps files apart', async () => {
+  it('stores files separately', async () => {
     const [one, other] = await Promise.all([put(Buffer.from('one')), put(Buffer.from('other'))])
     expect(String(await read(one))).toBe('one')
     expect(String(await read(other))).toBe('other')
   })
 
-  it('has nothing under a key that was never given', async () => {
+  it('has nothing under an unknown key', async () => {
     await expect(storeOf().open(randomUUID())).rejects.toBeInstanceOf(StoreKeyMissing)
   })
 
-  it('removes, and does not mind what is gone already', async () => {
+  it('removes a file, also one that is already gone', async () => {
     const [key, kept] = [await put(Buffer.from('x')), await put(Buffer.from('kept'))]
     await storeOf().remove([key, randomUUID()])
     await expect(storeOf().open(key)).rejects.toBeInstanceOf(StoreKeyMissing)
@@ -88,7 +88,7 @@ describe('a folder', () => {
   })
   behaves(() => store)
 
-  it('is closed to other accounts, and holds finished files only', async () => {
+  it('is closed to other accounts, and contains finished files only', async () => {
     const key = randomUUID()
     const { path, what } = localFile(Buffer.from('x'))
     await store.put(key, path, what)
@@ -111,11 +111,11 @@ describe('a folder', () => {
     }
   })
 
-  it('hands nothing out by itself', () => {
+  it('does not serve files itself', () => {
     expect(store.direct).toBeUndefined()
   })
 
-  it('keeps nothing of the question how it hands out files, also where its address leads nowhere', async () => {
+  it('leaves nothing of the test of how it serves files, also if its address is wrong', async () => {
     const [port = 0] = await freePorts(1)
     const keys: string[] = []
     const addressOf = async (key: string) => {
@@ -132,7 +132,7 @@ describe.skipIf(whyNoS3Server)(`a bucket${whyNoS3Server ? ` (${whyNoS3Server})` 
   let server: Awaited<ReturnType<typeof startS3Server>>
   let store: Store
   let front: Awaited<ReturnType<typeof startStrictFront>>
-  /** The same bucket, reached by a way that says `nosniff`. */
+  /** The same bucket, behind a proxy that sends `nosniff`. */
   let strict: Store
   beforeAll(async () => {
     server = await startS3Server()
@@ -146,7 +146,7 @@ describe.skipIf(whyNoS3Server)(`a bucket${whyNoS3Server ? ` (${whyNoS3Server})` 
   })
   behaves(() => store)
 
-  it('that does not say nosniff hands out nothing itself: the server does, as every download', async () => {
+  it('without nosniff does not serve files itself: the server does, like every download', async () => {
     expect(store.direct).toBeUndefined()
     const app = await openFilesApp({ STORAGE_URL: server.url })
     try {
@@ -164,7 +164,7 @@ describe.skipIf(whyNoS3Server)(`a bucket${whyNoS3Server ? ` (${whyNoS3Server})` 
     }
   })
 
-  it('that says nosniff with its errors alone is not believed', async () => {
+  it('with nosniff on its errors only is not trusted', async () => {
     const half = await startStrictFront(server.port, (status) => status >= 400)
     try {
       const { direct } = await open(server.url.replace(String(server.port), String(half.port)))
@@ -188,7 +188,7 @@ describe.skipIf(whyNoS3Server)(`a bucket${whyNoS3Server ? ` (${whyNoS3Server})` 
   const addressOf = async (key: string, from: Date) =>
     (await strict.direct?.addressOf(key, { ...view, from })) ?? ''
 
-  it('that says nosniff hands files out itself, as downloads under their names, for a while', async () => {
+  it('with nosniff serves files itself, as downloads under their names, for a while', async () => {
     const key = await stored('direct')
     const answer = await fetch(await addressOf(key, new Date()))
     expect(await answer.text()).toBe('direct')
@@ -199,7 +199,7 @@ describe.skipIf(whyNoS3Server)(`a bucket${whyNoS3Server ? ` (${whyNoS3Server})` 
     expect(late.status).toBe(403)
   })
 
-  it('hands out nothing to an address that was changed or never signed', async () => {
+  it('refuses an address that was changed or never signed', async () => {
     const [key, other] = [await stored('mine'), await stored('theirs')]
     const address = await addressOf(key, new Date())
     expect((await fetch(address.replace(key, other))).status).toBe(403)
@@ -207,7 +207,7 @@ describe.skipIf(whyNoS3Server)(`a bucket${whyNoS3Server ? ` (${whyNoS3Server})` 
     expect((await fetch(address.split('?')[0] ?? '')).status).toBe(403)
   })
 
-  it('refuses what does not arrive as it was sent', async () => {
+  it('refuses content that does not arrive as it was sent', async () => {
     const { path, what } = localFile(Buffer.from('changed on the way'))
     const key = randomUUID()
     const sha256 = createHash('sha256').update('as it was').digest('hex')
@@ -215,14 +215,14 @@ describe.skipIf(whyNoS3Server)(`a bucket${whyNoS3Server ? ` (${whyNoS3Server})` 
     await expect(store.open(key)).rejects.toBeInstanceOf(StoreKeyMissing)
   })
 
-  it('that is not there is said so, and not waited for', async () => {
+  it('that cannot be reached is reported, and not waited for', async () => {
     const wrong = await open(server.url.replace('/milgo/', '/other/'))
     const { path, what } = localFile(Buffer.from('x'))
     await expect(wrong.put(randomUUID(), path, what)).rejects.toThrow()
   })
 })
 
-it('a bucket that nobody serves fails at once', async () => {
+it('a bucket without a server fails at once', async () => {
   const [port = 0] = await freePorts(1)
   const store = await open(`s3://key:secret@127.0.0.1:${port}/milgo?tls=off`)
   const { path, what } = localFile(Buffer.from('x'))

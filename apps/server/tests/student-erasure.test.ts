@@ -2,14 +2,17 @@ import { sampleAnswers } from '@milgo/domain/application/sample-application.fixt
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { reindexRequests } from '../src/core/requests/reindex-requests.ts'
+import { findLetters } from '../src/core/results/letters-repository.ts'
+import { openLetter } from '../src/core/results/sealed-letter.ts'
+import { eraseOldDrafts } from '../src/core/retention/erase-old-drafts.ts'
 import { sealTrail } from '../src/office/trail/seal-trail.ts'
 import { verifyTrail } from '../src/office/trail/verify-trail.ts'
 import { bearer, core } from './support/accounts.ts'
 import { useAppealsBench } from './support/appeals-bench.ts'
 import type { Member } from './support/review-bench.ts'
-import { enterWithDocuments, type Sender } from './support/submission.ts'
+import { givenFilledDraft, type Sender } from './support/submission.ts'
 
-const { appealOf, at, denied, member, of, ask, publishAlone, published, sent } = useAppealsBench()
+const { appealOf, at, decided, denied, member, of, ask, publishAlone, published, sent } = useAppealsBench()
 
 beforeAll(async () => {
   await at.server.database.transaction((tx) =>
@@ -42,7 +45,7 @@ const erase = async (form: Sender) => {
 }
 const codeOf = (answer: { json: () => { error: { code: string } } }) => answer.json().error.code
 
-/** Every row of every table that mentions a value of the student, as `table: column`. */
+/** Returns every row of every table that contains a value of the student, as `table: column`. */
 const tablesWith = async (value: string): Promise<readonly string[]> => {
   const tables = await query(`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`)
@@ -57,7 +60,55 @@ const tablesWith = async (value: string): Promise<readonly string[]> => {
   return found
 }
 
-it('takes two managers: nobody carries out what they asked for, and a refusal leaves everything', async () => {
+/** What people wrote about a student, in every table that a row of money, a report or a wish brings it to. */
+const about = 'has told us of an illness'
+
+/** Writes it as finance, as the bank, as the support's sender and as a manager whose wish was refused. */
+const writeAbout = async ({ id, token }: Sender, email: string, number: string): Promise<void> => {
+  const [batch, file] = [crypto.randomUUID(), crypto.randomUUID()]
+  await query(
+    `insert into payment_batches (id, period_id, number, state, created_by, created_at)
+      select $1, period_id, 999, 'CONFIRMED', $1, now() from requests where id = $2`,
+    [batch, id],
+  )
+  await query(
+    `insert into payment_orders (batch_id, sequence, reference, bank_reference, request_id, amount, state)
+      values ($1, 1, '2025-999-0001', '20259990001', $2, 1, 'RETURNED')`,
+    [batch, id],
+  )
+  await query(
+    `insert into result_files (id, batch_id, sha256, name, state, rows, uploaded_by, uploaded_at)
+      values ($1, $2, gen_random_uuid()::text, 'results.csv', 'APPLIED', 2, $1, now())`,
+    [file, batch],
+  )
+  await query(
+    `insert into result_rows (file_id, line, reference, amount, result, reason, reason_text, verdict, batch_id, sequence,
+        request_id)
+      values ($1, 1, '2025-999-0001', 1, 'RETURNED', 'OTHER', $4, 'APPLY', $2, 1, null),
+        ($1, 2, 'unknown', 1, 'RETURNED', 'OTHER', $4, 'UNKNOWN', null, null, $3)`,
+    [file, batch, id, about],
+  )
+  await query(
+    `insert into payment_proposals (id, kind, file_id, line, batch_id, sequence, reason, proposed_by, proposed_at, outcome)
+      values (gen_random_uuid(), 'CANCELLATION', null, null, $1, 1, $3, $1, now(), 'REFUSED'),
+        (gen_random_uuid(), 'CORRECTION', $2, 2, null, null, $3, $1, now(), 'REFUSED')`,
+    [batch, file, about],
+  )
+  for (const [headers, from] of [
+    [bearer(token), 'other@example.org'],
+    [{}, email.toUpperCase()],
+  ] as const) {
+    const report = { from, topic: 'DOCUMENTS', subject: 'A question', body: `I ${about}` }
+    const url = `${core}/mailer/send-email-without-file`
+    const answer = await at.server.app.inject({ method: 'POST', url, headers, payload: report })
+    expect(answer.statusCode, answer.body).toBe(200)
+  }
+  const [first, second] = [await member('manager'), await member('manager')]
+  const wish = await ask(first, 'POST', 'erasures', { request_number: number, reason: about })
+  expect((await decide(second, wish.json().id, 'REFUSE')).statusCode).toBe(200)
+}
+
+it('needs two managers: nobody can carry out their own, and a refusal changes nothing', async () => {
   const form = await refused()
   const [first, second] = [await member('manager'), await member('manager')]
   const asked = await asking(first, form)
@@ -72,7 +123,7 @@ it('takes two managers: nobody carries out what they asked for, and a refusal le
       refusal: null,
       may_carry_out: true,
       asked_by: { id: first.id },
-      // A dry run of what goes: the note of the refusal and the letter among it.
+      // A preview of what is erased, including the note of the refusal and the letter.
       would_erase: { copies: 1, letters: 1, appeals: 0, notes: 1 },
     },
   ])
@@ -92,7 +143,7 @@ it('takes two managers: nobody carries out what they asked for, and a refusal le
   ])
 })
 
-it('is refused with its reason while the request is in review, money is due or an appeal runs', async () => {
+it('is refused with its reason while the request is in review, money is due or an appeal is open', async () => {
   const manager = await member('manager')
   expect(codeOf(await asking(manager, await sent()))).toBe('ERASURE_IN_REVIEW')
 
@@ -102,7 +153,7 @@ it('is refused with its reason while the request is in review, money is due or a
   const appealing = await refused()
   const asked = await asking(manager, appealing)
   expect((await appealOf(appealing).create()).statusCode).toBe(200)
-  // What was allowed when it was asked for is looked at again when it is carried out.
+  // What was allowed when it was asked for is checked again when it is carried out.
   const other = await member('manager')
   const [waiting] = (await ask(other, 'GET', 'erasures')).json().waiting
   expect(waiting.refusal).toMatchObject({ code: 'ERASURE_APPEAL_OPEN' })
@@ -110,7 +161,7 @@ it('is refused with its reason while the request is in review, money is due or a
   expect((await appealing.currentUser()).statusCode).toBe(200)
 })
 
-it('leaves no name, phone, e-mail or answer in any table, and the number, the way and the decision', async () => {
+it('leaves no name, phone, e-mail or answer in any table, but number, history and decision', async () => {
   const form = await refused()
   const number = await numberOf(form)
   const [{ email, phone, username }] = await query(
@@ -118,14 +169,26 @@ it('leaves no name, phone, e-mail or answer in any table, and the number, the wa
     [form.student.id],
   )
   expect(await tablesWith(phone)).not.toEqual([])
+  await writeAbout(form, email, number)
+  expect((await tablesWith(about)).toSorted()).toEqual([
+    'outbox_messages',
+    'payment_proposals',
+    'result_rows',
+    'student_erasures',
+  ])
   const { id } = await erase(form)
+  expect(await tablesWith(about)).toEqual([])
   expect(await tablesWith(phone)).toEqual([])
   expect(await tablesWith(username)).toEqual([])
-  // The last letter is on its way to the address and goes with all old messages.
+  // The last letter still has the address, and is swept with all old messages.
   expect(await tablesWith(email)).toEqual(['outbox_messages'])
-  const [message] = await query('select * from outbox_messages where cause = $1', [`student-erased:${id}`])
+  const [message, ...others] = await query(
+    `select * from outbox_messages message where message::text like $1`,
+    [`%${email}%`],
+  )
+  expect([message.cause, others]).toEqual([`student-erased:${id}`, []])
   expect(message).toMatchObject({ recipient: email, template: 'STUDENT_ERASED', student_id: null })
-  expect(message.body).toContain(number)
+  expect(message.body).toContain(`\u2066${number}\u2069`)
   expect(await query('select text from request_notes where request_id = $1', [form.id])).toEqual([
     { text: '' },
   ])
@@ -142,14 +205,29 @@ it('leaves no name, phone, e-mail or answer in any table, and the number, the wa
   expect(past).toContainEqual(
     expect.objectContaining({ request_number: number, outcome: 'ERASED', reason: '' }),
   )
-  // The index that is built anew has the same.
+  // The rebuilt index has the same values.
   await reindexRequests(at.server.database, at.server.platform.vault, 'all')
   expect(await query('select name from request_index where request_id = $1', [form.id])).toEqual([
     { name: '' },
   ])
 })
 
-it('ends the account at once: no call, no login, no message is sent again, nobody opens the request', async () => {
+it('leaves no words of an institution that rejected, in the letter either', async () => {
+  const form = await sent()
+  const manager = await member('manager')
+  await decided(manager, form, 'INSTITUTION_REJECTS', { note: about })
+  await publishAlone(form.id)
+  const reasonOf = async () => {
+    const [letter] = await at.server.database.read((db) => findLetters(db, form.id))
+    return letter && openLetter(at.server.platform.vault, form.id, letter).reason
+  }
+  expect(await reasonOf()).toMatchObject({ he: about })
+  await erase(form)
+  expect(await reasonOf()).toBeNull()
+  expect(await tablesWith(about)).toEqual([])
+})
+
+it('ends the account at once: no call, no login, no resend, and nobody opens the request', async () => {
   const form = await refused()
   const [first] = await query('select id from outbox_messages where student_id = $1', [form.student.id])
   await erase(form)
@@ -191,7 +269,7 @@ it('leaves no note that was written at the same moment', async () => {
   expect(await tablesWith('SECRET words')).toEqual([])
 })
 
-it('keeps the audit trail whole: who did what stays, its details are gone, and a change is still found', async () => {
+it('keeps the audit trail verifiable: entries remain, their details are erased, and a change is still found', async () => {
   const form = await refused()
   await sealTrail(at.server.platform)
   const before = await query('select id from audit_entries where student_id = $1', [form.student.id])
@@ -211,7 +289,7 @@ it('keeps the audit trail whole: who did what stays, its details are gone, and a
     id: Number(entries[0].id),
   })
   await query('update audit_entries set action = $2 where id = $1', [entries[0].id, entries[0].action])
-  // What was blanked stays blank: words of somebody else are found.
+  // Blanked details must stay blank: other content is a finding.
   await query(`update audit_entries set details = '{"request": "another"}' where id = $1`, [entries[0].id])
   expect((await verifyTrail(at.server.platform)).findings).toContainEqual({
     kind: 'entry-changed',
@@ -220,8 +298,8 @@ it('keeps the audit trail whole: who did what stays, its details are gone, and a
   await query(`update audit_entries set details = '{}' where id = $1`, [entries[0].id])
 })
 
-it('removes a draft altogether, and only managers who do not know the student ask or decide', async () => {
-  const draft = await enterWithDocuments(at.server)
+it('removes a draft completely, and only managers who do not know the student ask or decide', async () => {
+  const draft = await givenFilledDraft(at.server)
   await draft.saveDocuments(draft.draft())
   for (const role of ['reviewer', 'finance', 'content-editor', 'administrator'] as const)
     expect((await asking(await member(role), draft)).statusCode).toBe(403)
@@ -234,4 +312,35 @@ it('removes a draft altogether, and only managers who do not know the student as
   await erase(draft)
   expect(await query('select from requests where id = $1', [draft.id])).toEqual([])
   expect((await draft.currentUser()).statusCode).toBe(401)
+})
+
+it('of a draft is not overtaken by its retention, and a draft that is gone hides no other wish', async () => {
+  const [old, gone, other] = [
+    await givenFilledDraft(at.server),
+    await givenFilledDraft(at.server),
+    await refused(),
+  ]
+  const [first, second] = [await member('manager'), await member('manager')]
+  const ids: string[] = []
+  for (const form of [old, gone, other]) ids.push((await asking(first, form)).json().id)
+  await query('delete from requests where id = $1', [gone.id])
+  await query('update registration_periods set draft_retention_days = -20000')
+  try {
+    await eraseOldDrafts(at.server.platform)
+  } finally {
+    await query('update registration_periods set draft_retention_days = 90')
+  }
+  expect(await query('select id from requests where id = $1', [old.id])).toEqual([{ id: old.id }])
+  const list = await ask(second, 'GET', 'erasures')
+  expect(list.statusCode, list.body).toBe(200)
+  const refusals = new Map<string, { code: string } | null>(
+    list
+      .json()
+      .waiting.map(({ id, refusal }: { id: string; refusal: { code: string } | null }) => [id, refusal]),
+  )
+  expect(ids.map((id) => refusals.get(id)?.code)).toEqual([undefined, 'NO_REQUEST', undefined])
+  const [oldId = '', goneId = '', otherId = ''] = ids
+  expect((await decide(second, goneId, 'REFUSE')).statusCode).toBe(200)
+  for (const id of [oldId, otherId]) expect((await decide(second, id)).statusCode).toBe(200)
+  expect((await old.currentUser()).statusCode).toBe(401)
 })

@@ -8,8 +8,8 @@ import { clockOf } from './support/accounts.ts'
 import { type FilesApp, openFilesApp } from './support/files-app.ts'
 import { change, storedOf, unchanged } from './support/form.ts'
 import { patience } from './support/patience.ts'
-import { actAs, addStaff, staffSession } from './support/staff.ts'
-import { enterWithDocuments, openSubmission, setStatus, tracesOf, unsent } from './support/submission.ts'
+import { actAs, givenStaff, staffSession } from './support/staff.ts'
+import { givenFilledDraft, openSubmission, setStatus, tracesOf, unsent } from './support/submission.ts'
 import { remove } from './support/uploads.ts'
 
 let server: FilesApp
@@ -27,8 +27,8 @@ afterEach(() => {
 })
 
 describe('exactly once', () => {
-  it('fifty times at the same instant, over two nodes: all are answered alike', async () => {
-    const form = await enterWithDocuments(server)
+  it('fifty times at the same moment, over two nodes: all get the same answer', async () => {
+    const form = await givenFilledDraft(server)
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
         (n % 2 === 0 ? server : secondNode).app.inject({
@@ -46,8 +46,8 @@ describe('exactly once', () => {
     expect([snapshots.length, messages.length, audit.length]).toEqual([1, 2, 1])
   })
 
-  it('a retry is answered as the first, whatever became of the request since', async () => {
-    const form = await enterWithDocuments(server)
+  it('a retry gets the first answer, whatever happened to the request since', async () => {
+    const form = await givenFilledDraft(server)
     const first = await form.send(form.sent())
     await setStatus(server, form.id, 'TEAM_MANAGER_APPROVAL')
     const again = await unchanged(server, form, () => form.send(form.sent()))
@@ -55,8 +55,8 @@ describe('exactly once', () => {
     expect((await tracesOf(server, form)).messages).toHaveLength(2)
   })
 
-  it('a second tab with other answers hears that it was sent, and changes nothing', async () => {
-    const form = await enterWithDocuments(server)
+  it('a second tab with other answers learns that it was sent, and changes nothing', async () => {
+    const form = await givenFilledDraft(server)
     await form.send(form.sent())
     const answer = await unchanged(server, form, () =>
       form.send(form.sent({ is_biometric_id: false, id_back: undefined, version: 1 })),
@@ -65,8 +65,8 @@ describe('exactly once', () => {
     expect(answer.json().error.errors).toMatchObject([{ code: 'WRONG_STATUS' }])
   })
 
-  it('and so does one that names a file which is no longer there', async () => {
-    const form = await enterWithDocuments(server)
+  it('and so does one that names a deleted file', async () => {
+    const form = await givenFilledDraft(server)
     await form.send(form.sent())
     const answer = await unchanged(server, form, () =>
       form.send(form.sent({ id_front: `${randomUUID()}.pdf` })),
@@ -74,8 +74,8 @@ describe('exactly once', () => {
     expect(answer.json().error.errors).toMatchObject([{ code: 'WRONG_STATUS' }])
   })
 
-  it('a save after it changes nothing', async () => {
-    const form = await enterWithDocuments(server)
+  it('a later save changes nothing', async () => {
+    const form = await givenFilledDraft(server)
     await form.documents()
     await form.send(form.sent())
     const saves = [
@@ -85,8 +85,8 @@ describe('exactly once', () => {
     for (const save of saves) expect((await unchanged(server, form, save)).statusCode).toBe(403)
   })
 
-  it('and a save at the same instant: what was sent is what is held', async () => {
-    const form = await enterWithDocuments(server)
+  it('and a save at the same moment: what was sent equals what is stored', async () => {
+    const form = await givenFilledDraft(server)
     await form.saveDocuments(form.draft())
     const [sent, saved] = await Promise.all([
       form.send({ version: 1 }),
@@ -95,14 +95,14 @@ describe('exactly once', () => {
     expect(sent.statusCode).toBe(200)
     const [snapshot] = (await tracesOf(server, form)).snapshots
     const name = snapshot?.sections[0]?.lines.find(({ questionId }) => questionId === 'firstName')?.value
-    const held = (await storedOf(server, form.student.id)).find(({ step }) => step === 'personal')
-    expect(held).toMatchObject({ answers: { firstName: name } })
+    const stored = (await storedOf(server, form.student.id)).find(({ step }) => step === 'personal')
+    expect(stored).toMatchObject({ answers: { firstName: name } })
     expect(name).toBe(saved.statusCode === 200 ? 'מאיה' : 'נועה')
   })
 
-  it('a file that is deleted while its request is being sent is either sent or gone', async () => {
+  it('a file that is deleted while its request is being sent is either sent or deleted', async () => {
     for (let round = 0; round < 5; round++) {
-      const form = await enterWithDocuments(server)
+      const form = await givenFilledDraft(server)
       const headers = { authorization: `Bearer ${form.token}` }
       const name = String(form.sent()['id_front'])
       const [sent, removed] = await Promise.all([form.send(form.sent()), remove(server, name, { headers })])
@@ -114,7 +114,7 @@ describe('exactly once', () => {
   })
 
   it('a file of a sent request cannot be deleted', async () => {
-    const form = await enterWithDocuments(server)
+    const form = await givenFilledDraft(server)
     await form.send(form.sent())
     const headers = { authorization: `Bearer ${form.token}` }
     const answer = await remove(server, String(form.sent()['id_front']), { headers })
@@ -122,8 +122,8 @@ describe('exactly once', () => {
     expect(answer.json().error.code).toBe('FILE_SUBMITTED')
   })
 
-  it('what breaks in the middle leaves nothing behind', async () => {
-    const form = await enterWithDocuments(server)
+  it('a failure in the middle leaves nothing behind', async () => {
+    const form = await givenFilledDraft(server)
     await change(
       server,
       sql`alter table outbox_messages add constraint broken check (recipient <> ${sql.raw(`'${form.student.phone}'`)})`,
@@ -135,9 +135,9 @@ describe('exactly once', () => {
   })
 })
 
-it('a staff member who acts cannot send, and nothing is kept', async () => {
-  const form = await enterWithDocuments(server)
-  const member = await addStaff(server, ['reviewer'])
+it('acting staff cannot send, and nothing is stored', async () => {
+  const form = await givenFilledDraft(server)
+  const member = await givenStaff(server, ['reviewer'])
   const headers = await actAs(server, await staffSession(server, member.id), form.student.id)
   const answer = await unsent(server, form, () =>
     server.app.inject({
@@ -150,9 +150,9 @@ it('a staff member who acts cannot send, and nothing is kept', async () => {
   expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'ACTING_NOT_ALLOWED'])
 })
 
-describe('the word that the student has read it', () => {
-  it('is kept once, and the survey is due from then on, whoever asks', async () => {
-    const form = await enterWithDocuments(server)
+describe('the student’s confirmation that it was sent', () => {
+  it('is stored once, and from then on the survey is offered', async () => {
+    const form = await givenFilledDraft(server)
     const isDue = async () => (await form.currentUser()).json().request.shows_survey
     await form.send(form.sent())
     expect(await isDue()).toBe(false)
@@ -165,17 +165,17 @@ describe('the word that the student has read it', () => {
     expect((await tracesOf(server, form)).confirmedAt).toEqual(confirmedAt)
   })
 
-  it('cannot come before it', async () => {
-    const form = await enterWithDocuments(server)
+  it('is refused before the request was sent', async () => {
+    const form = await givenFilledDraft(server)
     const answer = await unchanged(server, form, () => form.confirm())
     expect(answer.statusCode).toBe(409)
     expect(answer.json().error.code).toBe('NOT_SUBMITTED')
   })
 })
 
-describe('what is frozen', () => {
-  it('stands encrypted, and the command that changes the key seals it anew', async () => {
-    const form = await enterWithDocuments(server)
+describe('the snapshot', () => {
+  it('is encrypted, and the command that changes the key encrypts it again', async () => {
+    const form = await givenFilledDraft(server)
     await form.send(form.sent())
     const sealedOf = async () =>
       (
@@ -199,8 +199,8 @@ describe('what is frozen', () => {
     )
   })
 
-  it('and no name, number or file of it stands in the log', async () => {
-    const form = await enterWithDocuments(server)
+  it('has no name, number or file in the log', async () => {
+    const form = await givenFilledDraft(server)
     await form.send(form.sent())
     await vi.waitFor(() => expect(server.log.join('')).toContain('step-4/submit'), patience)
     for (const value of [form.student.identityNumber, form.student.phone, 'נועה', '100008'])

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { clockOf } from './support/accounts.ts'
 import type { FilesApp } from './support/files-app.ts'
 import { change, draftOf, enter } from './support/form.ts'
-import { addFiles, enterWithDocuments, openSubmission, tracesOf, unsent } from './support/submission.ts'
+import { addFiles, givenFilledDraft, openSubmission, tracesOf, unsent } from './support/submission.ts'
 import { remove } from './support/uploads.ts'
 
 let server: FilesApp
@@ -15,9 +15,9 @@ afterEach(() => {
   clockOf(server)
 })
 
-describe('a request that is complete', () => {
-  it('is sent: status, snapshot, audit entry, files that stay, mail and SMS', async () => {
-    const form = await enterWithDocuments(server)
+describe('a complete request', () => {
+  it('is sent: status, snapshot, audit entry, retained files, mail and SMS', async () => {
+    const form = await givenFilledDraft(server)
     const answer = await form.send(form.sent())
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({ id: form.id, version: 1 })
@@ -31,12 +31,12 @@ describe('a request that is complete', () => {
     expect(traces.messages.map(({ channel }) => channel)).toEqual(['mail', 'sms'])
     expect(traces.messages.map(({ state }) => state)).toEqual(['queued', 'queued'])
     expect(traces.snapshots).toHaveLength(1)
-    expect(traces.keptFiles).toBe(traces.snapshots[0]?.documents.length)
+    expect(traces.retainedFiles).toBe(traces.snapshots[0]?.documents.length)
     expect((await form.currentUser()).json().request).toMatchObject({ request_status: 'SUBMITTED' })
   })
 
   it('freezes questions as worded, answers, documents with their hashes, period and rules', async () => {
-    const form = await enterWithDocuments(server, { language: 'he' })
+    const form = await givenFilledDraft(server, { language: 'he' })
     await form.send(form.sent())
     const [snapshot] = (await tracesOf(server, form)).snapshots
     expect(snapshot).toMatchObject({
@@ -70,28 +70,28 @@ describe('a request that is complete', () => {
       originalName: 'id_front.pdf',
       sha256: 'id_front'.padEnd(64, '0'),
     })
-    // What is renamed later changes nothing of it.
+    // Later renaming does not change it.
     await change(server, sql`update localities set name = '{"he": "אחר"}' where symbol = 5000`)
     const [later] = (await tracesOf(server, form)).snapshots
     expect(later).toEqual(snapshot)
   })
 
-  it('of what the draft saved before, without a word more', async () => {
-    const form = await enterWithDocuments(server)
+  it('can be sent as the draft saved it, without further values', async () => {
+    const form = await givenFilledDraft(server)
     await form.saveDocuments(form.draft())
     expect((await form.send({ version: 1 })).json()).toEqual({ id: form.id, version: 1 })
     expect((await tracesOf(server, form)).status).toBe('SUBMITTED')
   })
 
   it('of a sponsored institution needs neither bank details nor their confirmation', async () => {
-    const form = await enterWithDocuments(server, { institution: 'sponsored' })
+    const form = await givenFilledDraft(server, { institution: 'sponsored' })
     expect((await form.send(form.sent())).json()).toEqual({ id: form.id, version: 1 })
     const [snapshot] = (await tracesOf(server, form)).snapshots
     expect(snapshot?.sections.map(({ id }) => id)).toEqual(['personal', 'family', 'documents'])
   })
 
-  it('keeps hidden files out of what is sent; they stay as they are, like everything else of it', async () => {
-    const form = await enterWithDocuments(server)
+  it('leaves hidden files out of what is sent; they remain stored, like everything else', async () => {
+    const form = await givenFilledDraft(server)
     const [hidden = ''] = await addFiles(server, form.student.id, ['newcomer_document'])
     await form.saveDocuments(form.draft({ newcomer_document: hidden }))
     expect((await form.send({ version: 1 })).statusCode).toBe(200)
@@ -105,8 +105,8 @@ describe('a request that is complete', () => {
     ['he', 'בקשתכם למלגה התקבלה', '15.01.2026 12:00', 'יולי 2026'],
     ['ar', 'تم استلام طلبكم للمنحة', '15.01.2026 12:00', 'تموز 2026'],
     ['en', 'Your scholarship application was received', '15.01.2026 12:00', 'July 2026'],
-  ])('writes to its student in %s', async (language, subject, moment, expected) => {
-    const form = await enterWithDocuments(server, { language })
+  ])('notifies its student in %s', async (language, subject, moment, expected) => {
+    const form = await givenFilledDraft(server, { language })
     await form.send(form.sent())
     const [mail, sms] = (await tracesOf(server, form)).messages
     expect(mail).toMatchObject({ channel: 'mail', subject })
@@ -119,9 +119,9 @@ describe('a request that is complete', () => {
   })
 })
 
-describe('what stands in the way', () => {
-  it('is named with its step, field and label, for all steps at once', async () => {
-    const form = await enterWithDocuments(server)
+describe('refusals of sending', () => {
+  it('are named with step, field and label, for all steps at once', async () => {
+    const form = await givenFilledDraft(server)
     await form.save('personal', { first_name: '', version: 1 })
     await form.save('bank', { branch_number: '', version: 1 })
     await form.save('family', { family_status: null, version: 1 })
@@ -140,8 +140,8 @@ describe('what stands in the way', () => {
     expect(error.message[0]).toMatch(/^First name: /)
   })
 
-  it('also where the label follows from the answers', async () => {
-    const form = await enterWithDocuments(server)
+  it('also if the label depends on the answers', async () => {
+    const form = await givenFilledDraft(server)
     await form.save('family', draftOf('family', { is_orphan: true, orphan_from: 'ONE_PARENT', version: 1 }))
     const hidden = { parent_two_id_front: undefined, parent_two_id_attachment: undefined }
     const [parentOne] = form.sent()['family_documents'] as object[]
@@ -159,7 +159,7 @@ describe('what stands in the way', () => {
   })
 
   it('a file that was deleted after the draft named it', async () => {
-    const form = await enterWithDocuments(server)
+    const form = await givenFilledDraft(server)
     await form.saveDocuments(form.draft())
     const headers = { authorization: `Bearer ${form.token}` }
     await remove(server, String(form.draft()['id_front']), { headers })
@@ -169,17 +169,17 @@ describe('what stands in the way', () => {
     expect(named.json().error.errors).toMatchObject([{ code: 'UNKNOWN_FILE', field: 'id_front', step: 4 }])
   })
 
-  it('another student’s file, of which nothing is said and nothing kept', async () => {
-    const [form, other] = [await enterWithDocuments(server), await enterWithDocuments(server)]
+  it('another student’s file, of which nothing is revealed and nothing stored', async () => {
+    const [form, other] = [await givenFilledDraft(server), await givenFilledDraft(server)]
     const answer = await unsent(server, form, () =>
       form.send(form.sent({ id_front: other.sent()['id_front'] })),
     )
     expect(answer.json().error.errors).toMatchObject([{ code: 'UNKNOWN_FILE', field: 'id_front' }])
-    expect((await tracesOf(server, other)).keptFiles).toBe(0)
+    expect((await tracesOf(server, other)).retainedFiles).toBe(0)
   })
 
   it('an answer to a question that is not asked, named like any other', async () => {
-    const form = await enterWithDocuments(server)
+    const form = await givenFilledDraft(server)
     const [file] = await addFiles(server, form.student.id, ['newcomer_document'])
     const answer = await unsent(server, form, () => form.send(form.sent({ newcomer_document: file })))
     expect(answer.statusCode).toBe(400)
@@ -193,15 +193,15 @@ describe('what stands in the way', () => {
     })
   })
 
-  it('a name that the service does not know, such as a page of yesterday may send', async () => {
-    const form = await enterWithDocuments(server)
+  it('an unknown field, as an outdated page may send', async () => {
+    const form = await givenFilledDraft(server)
     const answer = await unsent(server, form, () => form.send(form.sent({ dog_licence: 'x' })))
     expect(answer.statusCode).toBe(400)
     expect(answer.json().error.errors).toMatchObject([{ code: 'BAD_REQUEST', field: 'dog_licence' }])
   })
 
   it('an older version', async () => {
-    const form = await enterWithDocuments(server)
+    const form = await givenFilledDraft(server)
     await form.saveDocuments(form.draft())
     const answer = await unsent(server, form, () =>
       form.send(form.sent({ is_biometric_id: false, id_back: undefined })),
@@ -210,8 +210,8 @@ describe('what stands in the way', () => {
     expect(answer.json().newer).toMatchObject({ version: 1, id_front: { file_name: expect.any(String) } })
   })
 
-  it('another step that was changed since it was looked over', async () => {
-    const form = await enterWithDocuments(server)
+  it('another step that was changed since it was shown', async () => {
+    const form = await givenFilledDraft(server)
     const seen = { personal: 1, bank: 1, family: 0 }
     const answer = await unsent(server, form, () => form.send(form.sent({ seen })))
     expect(answer.statusCode).toBe(409)
@@ -236,7 +236,7 @@ describe('the deadline', () => {
     ['2026-01-15T10:19:59.999Z', 'SUBMITTED'],
     ['2026-01-15T10:20:00.000Z', 'DRAFT'],
   ])('at %s, of 10:20, leaves a request %s', async (moment, status) => {
-    const form = await enterWithDocuments(server)
+    const form = await givenFilledDraft(server)
     await change(server, sql`update registration_periods set closes_at = '2026-01-15T10:20:00Z'`)
     try {
       server.clock.set(new Date(moment))
@@ -246,7 +246,7 @@ describe('the deadline', () => {
         expect(answer.statusCode).toBe(403)
         expect(answer.json().error.errors).toMatchObject([{ code: 'PERIOD_CLOSED' }])
       }
-      // Who heard no answer to what was sent in time is answered all the same.
+      // A retry of a request that was sent in time still gets its answer.
       server.clock.set(new Date('2026-01-15T10:20:01.000Z'))
       const again = await form.send(form.sent())
       expect(again.statusCode).toBe(status === 'DRAFT' ? 403 : 200)

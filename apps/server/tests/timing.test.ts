@@ -3,7 +3,7 @@ import { rankZ } from '../../../scripts/testing/rank-z.ts'
 import { createPasswords, type Passwords } from '../src/platform/crypto/passwords.ts'
 import { authz, post } from './support/accounts.ts'
 import { person } from './support/people.ts'
-import { addStaff, office } from './support/staff.ts'
+import { givenStaff, office } from './support/staff.ts'
 import { errorOf, useStudentBench } from './support/student-bench.ts'
 
 const unlimited = ['LOGINS_PER_ACCOUNT', 'GUESSES_PER_ACCOUNT', 'SMS_PER_PHONE', 'CODE_TRIES_PER_ACCOUNT']
@@ -12,18 +12,18 @@ const { at } = useStudentBench(Object.fromEntries(unlimited.map((name) => [name,
 const samples = 60
 const warmUps = 10
 
-/** Of two that are alike, one comparison in fifteen thousand is further apart than this. */
+/** The limit of the comparison: of two equal series, one comparison in fifteen thousand differs by more than this. */
 const noise = 4
 
 const use = (passwords: Passwords) => Object.assign(at.server.platform, { passwords })
 let passwords: Passwords
 beforeAll(async () => {
-  // Dear enough to be seen when it is left out.
+  // Expensive enough to be noticed if the hashing is left out.
   passwords = await createPasswords(2, { algorithm: 2, memoryCost: 8_192, timeCost: 1, parallelism: 1 })
   use(passwords)
 })
 
-/** How far apart the times of answers about somebody and about nobody are, asked turn about. */
+/** Returns how far apart the times of answers for a known and for an unknown person are, asked in turns. */
 const compare = async (
   url: string,
   pair: readonly [somebody: object, nobody: object],
@@ -60,7 +60,7 @@ const byPhone = (more: object = {}) =>
     { ...more, phone: person(500_000).phone },
   ] as const
 
-describe('the time of an answer does not tell whether there is an account', () => {
+describe('the time of an answer does not reveal whether there is an account', () => {
   it('at a login by password', async () => {
     expect(await compare(`${authz}/login-by-email`, byEmail())).toBeLessThan(noise)
   })
@@ -69,7 +69,7 @@ describe('the time of an answer does not tell whether there is an account', () =
     expect(await compare(`${authz}/${name}`, byPhone())).toBeLessThan(noise)
   })
 
-  it('when a new password is chosen, with a code on its way to each', async () => {
+  it('when a new password is set, with a code sent to each', async () => {
     const phones = [at.student.phone, person(500_001).phone] as const
     const answers = new Set<string>()
     const z = await compare(
@@ -89,12 +89,12 @@ describe('the time of an answer does not tell whether there is an account', () =
   })
 
   it('at the first step of a staff login', async () => {
-    const member = await addStaff(at.server, ['reviewer'])
+    const member = await givenStaff(at.server, ['reviewer'])
     const z = await compare(`${office}/login`, byEmail(member.email))
     expect(z).toBeLessThan(noise)
   })
 
-  it('and it would, if nobody’s password were not hashed', async () => {
+  it('and it would, if the password of an unknown person were not hashed', async () => {
     use({ ...passwords, verify: async (typed, hash) => hash !== undefined && passwords.verify(typed, hash) })
     const z = await compare(`${authz}/login-by-email`, byEmail())
     use(passwords)

@@ -5,7 +5,7 @@ import { sealTrail } from '../src/office/trail/seal-trail.ts'
 import { sweepTrail } from '../src/office/trail/sweep-trail.ts'
 import { verifyTrail } from '../src/office/trail/verify-trail.ts'
 import { auditEntry } from '../src/store/audit-entry.ts'
-import { addStudent } from './support/accounts.ts'
+import { givenStudent } from './support/accounts.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 
 let server: TestApp
@@ -13,7 +13,7 @@ let studentId: string
 const start = new Date('2026-01-15T10:00:00.000Z')
 beforeAll(async () => {
   server = await openTestApp()
-  studentId = (await addStudent(server, 1)).id
+  studentId = (await givenStudent(server, 1)).id
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -70,7 +70,7 @@ describe('the chain of the audit trail', () => {
     expect(await findings()).toEqual([{ kind: 'entry-removed', id: 2 }])
   })
 
-  it('finds an entry that was removed together with its hash, and one whose hash was written anew', async () => {
+  it('finds an entry that was removed with its hash, and one whose hash was written again', async () => {
     await add(3)
     await seal()
     await run(
@@ -84,7 +84,7 @@ describe('the chain of the audit trail', () => {
     ])
   })
 
-  it('finds a seal that was removed with all that it sealed', async () => {
+  it('finds a seal that was removed with all its entries', async () => {
     for (let n = 0; n < 3; n += 1) {
       await add(2)
       await seal()
@@ -107,13 +107,13 @@ describe('the chain of the audit trail', () => {
     await run(
       sql`with gone as (delete from audit_seals where number = 2) delete from audit_hashes where seal_number = 2`,
     )
-    // The signed head knows the last seal, also where nobody has noted one.
+    // The signed head names the last seal, also if nobody has noted one.
     expect(await findings()).toEqual([{ kind: 'end-removed', id: 2 }])
-    // The next seal does not take the place of the one that is gone.
+    // The next seal does not replace the removed one.
     await add(1)
     await seal()
     expect(await findings()).toEqual([{ kind: 'seal-removed', id: 2 }])
-    // With the head forged, the noted one still tells.
+    // With a forged head, the noted one still shows it.
     await run(sql`delete from audit_heads`)
     expect(await findings(head)).toContainEqual({ kind: 'end-removed', id: 2 })
   })
@@ -144,7 +144,7 @@ describe('the chain of the audit trail', () => {
     ])
   })
 
-  it('seals an entry that became visible while no worker ran, however long', async () => {
+  it('seals an entry that became visible while no worker ran, after any time', async () => {
     await add(1)
     await run(sql`select nextval(pg_get_serial_sequence('audit_entries', 'id'))`)
     await add(1)
@@ -175,7 +175,7 @@ describe('the chain of the audit trail', () => {
     expect(checks).toEqual([[], [], [], []])
   })
 
-  it('finds an entry that was slipped in under an old id', async () => {
+  it('finds an entry that was inserted with an old id', async () => {
     await add(1)
     await run(sql`select nextval(pg_get_serial_sequence('audit_entries', 'id'))`)
     await add(1)
@@ -226,13 +226,13 @@ describe('the sweep after 24 months', () => {
       { id: 5 },
     ])
     expect(await verifyTrail(server.platform)).toMatchObject({ entries: 3, seals: 2, findings: [] })
-    // A later seal goes on from the last one.
+    // A later seal continues from the last one.
     await add(1)
     await seal()
     expect(await findings()).toEqual([])
   })
 
-  it('a younger part that is cut off under a forged anchor is found', async () => {
+  it('finds a newer part that was cut off under a forged anchor', async () => {
     await add(2)
     await seal()
     await add(2)
@@ -247,7 +247,7 @@ describe('the sweep after 24 months', () => {
   })
 })
 
-it('the nightly job stores what it found and says in the log that the trail was tampered with', async () => {
+it('the nightly job stores its findings and logs that the trail was tampered with', async () => {
   await add(2)
   await seal()
   const { handle } = verifyTrailHandler(server.platform)

@@ -39,7 +39,7 @@ const run = async (statement: ReturnType<typeof sql>) => {
   await at.server.database.transaction((tx) => tx.execute(statement))
 }
 
-it('tells the whole story of one request: its events, and who viewed it and its documents', async () => {
+it('shows the whole history of one request: its events, and who viewed it and its documents', async () => {
   const manager = await member('manager')
   const reviewer = await member('reviewer')
   const form = await sent()
@@ -58,12 +58,12 @@ it('tells the whole story of one request: its events, and who viewed it and its 
   expect(told).not.toContain('request-moved')
   expect(told).not.toContain('request-submitted')
   expect(rows.every(({ request }) => request?.number === request_number)).toBe(true)
-  // Page by page nothing is missing and nothing comes twice.
+  // Page by page nothing is missing and nothing is repeated.
   expect(rows).toEqual(await whole(manager, { request_number }, 100))
   expect(new Set(rows.map(({ source, number }) => `${source} ${number}`)).size).toBe(rows.length)
 })
 
-it('is narrowed down by person, action and day, and empty for a number that no request has', async () => {
+it('is filtered by person, action and day, and empty for an unknown request number', async () => {
   const manager = await member('manager')
   const reviewer = await member('reviewer')
   const form = await sent()
@@ -79,7 +79,7 @@ it('is narrowed down by person, action and day, and empty for a number that no r
   expect(await actionsOf({ request_number: 'no number' })).toEqual([])
 })
 
-it('tells of unusual reading: many in an hour, at night, and a student with the reader’s name', async () => {
+it('reports unusual reading: many in an hour, at night, and a student with the reader’s name', async () => {
   const manager = await member('manager')
   const reviewer = await member('reviewer')
   await run(sql`truncate audit_entries`)
@@ -91,7 +91,7 @@ it('tells of unusual reading: many in an hour, at night, and a student with the 
     values ('2026-01-14T21:30:00Z', ${reviewer.id}, ${form.student.id}, 'document-viewed')`)
   await run(sql`update staff set name = 'Staff Cohenson' where id = ${reviewer.id}`)
   await run(sql`update request_index set name = 'Dana Cohenson' where request_id = ${form.id}`)
-  // A second view of the same student in that hour is a row of its own, and no second request.
+  // A second view of the same student in that hour is another row, but not another request.
   await run(sql`insert into audit_entries (at, staff_id, student_id, action)
     values ('2026-01-14T21:40:00Z', ${reviewer.id}, ${form.student.id}, 'request-viewed'),
       ('2026-01-14T21:41:00Z', ${reviewer.id}, ${form.student.id}, 'note-added')`)
@@ -101,7 +101,7 @@ it('tells of unusual reading: many in an hour, at night, and a student with the 
     ['same-name', '2026-01-14T23', 1],
     ['many', '2026-01-14T10', manyInAnHour + 1],
   ])
-  // Each number is the number of rows that the list has for it, and no row is of another kind.
+  // Each number is the number of rows in its list, and no row is of another kind.
   expect(unusual_rows).toEqual([
     { kind: 'many', rows: manyInAnHour + 1 },
     { kind: 'night', rows: 2 },
@@ -116,8 +116,46 @@ it('tells of unusual reading: many in an hour, at night, and a student with the 
   expect(await whole(manager, { unusual: 'night', staff_id: manager.id }, 20)).toEqual([])
 })
 
+it('does not count what was only loaded ahead as unusual, unless it is more than the page loads', async () => {
+  const manager = await member('manager')
+  const reviewer = await member('reviewer')
+  await run(sql`truncate audit_entries`)
+  const add = (count: number, details: object) =>
+    run(sql`insert into audit_entries (at, staff_id, student_id, action, details)
+      select '2026-01-14T21:30:00Z', ${reviewer.id}, gen_random_uuid(), 'request-viewed', ${JSON.stringify(details)}::jsonb
+      from generate_series(1, ${count})`)
+  const counts = async () =>
+    (await ask(manager, 'GET', 'trail/overview')).json().unusual.map(({ count }: { count: number }) => count)
+  await add(2, {})
+  await add(3, { preview: 'true' })
+  expect(await counts()).toEqual([2])
+  expect(await whole(manager, { unusual: 'night' }, 20)).toHaveLength(2)
+  await add(1, { preview: 'true' })
+  expect(await counts()).toEqual([6])
+})
+
+it('says that a request or document was only loaded ahead; opening it is a row of its own', async () => {
+  const manager = await member('manager')
+  const reviewer = await member('reviewer')
+  const form = await sent()
+  const opened = (await of(reviewer, form.id).open({ is_preview: true })).json()
+  const { file_name } = opened.documents[0].file
+  await of(reviewer, form.id).view({ file_name, is_preview: true })
+  await of(reviewer, form.id).opened()
+  await of(reviewer, form.id).view({ file_name })
+  const filters = { staff_id: reviewer.id }
+  const { body } = await ask(manager, 'POST', 'trail/export', { filters })
+  const told = [...body.matchAll(/"?(?:Viewed|Application loaded|Document loaded)[^",]*(?:, not shown)?/g)]
+  expect(told.map(([text]) => text)).toEqual([
+    'Viewed a document',
+    'Viewed the application',
+    '"Document loaded ahead, not shown',
+    '"Application loaded ahead, not shown',
+  ])
+})
+
 it.each(['messages-viewed', 'letter-viewed', 'second-look-opened', 'acting-started'])(
-  'tells of %s at night as of any other reading of a student’s data',
+  'reports %s at night like any other reading of a student’s data',
   async (action) => {
     const manager = await member('manager')
     const reviewer = await member('reviewer')
@@ -129,7 +167,7 @@ it.each(['messages-viewed', 'letter-viewed', 'second-look-opened', 'acting-start
   },
 )
 
-it('says the reason of a refusal and the colleague of a hand-over in words', async () => {
+it('shows the reason of a refusal and the colleague of a hand-over as texts', async () => {
   const manager = await member('manager')
   const reviewer = await member('reviewer')
   const form = await sent()
@@ -143,14 +181,29 @@ it('says the reason of a refusal and the colleague of a hand-over in words', asy
   expect(rows.find(({ event }) => event === 'SUBMIT')?.details['reason']).toBe(reason?.text.en)
   const handed = rows.find(({ action }) => action === 'request-work-changed')
   expect(handed?.about?.id).toBe(reviewer.id)
-  // The export says the same in the reader's words, under the number of the request.
+  // The export has the same texts in the reader's language, and the number of the request in its name.
   const { headers, body } = await ask(manager, 'POST', 'trail/export', { filters: { request_number } })
   expect(headers['content-disposition']).toContain(`milgo-trail-${request_number}.csv`)
   expect(body).toContain(`,Handed to ${handed?.about?.name},`)
   expect(body).toContain(`Reason: ${reason?.text.en}`)
 })
 
-it('is exported as a table in which no cell is a formula; the export is an entry itself', async () => {
+it('shows to which status a request was moved, and why it was reopened', async () => {
+  const [manager, reviewer] = [await member('manager'), await member('reviewer')]
+  const form = await sent()
+  await decided(reviewer, form, 'DENY', { reason: starterReasons.denying[0]?.code })
+  await of(reviewer, form.id).keepOpen({ is_closing: true })
+  await decided(manager, form, 'REOPEN', { note: 'A new letter came' })
+  const { request_number } = (await of(manager, form.id).opened()) as unknown as { request_number: string }
+  const events = (await whole(manager, { request_number }, 100)).filter(({ source }) => source === 'event')
+  expect(events.map(({ event, staff, details }) => [event, staff?.name, details])).toEqual([
+    ['REOPEN', manager.name, { from: 'DENIED', to: 'SUBMITTED', reason: 'A new letter came' }],
+    ['DENY', reviewer.name, { from: 'SUBMITTED', to: 'DENIED', reason: starterReasons.denying[0]?.text.en }],
+    ['SUBMIT', undefined, { from: 'DRAFT', to: 'SUBMITTED' }],
+  ])
+})
+
+it('is exported as a table without formulas; the export is an entry itself', async () => {
   const manager = await member('manager')
   const reviewer = await member('reviewer')
   await run(sql`update staff set name = '=HYPERLINK("http://evil")' where id = ${reviewer.id}`)
@@ -167,7 +220,7 @@ it('is exported as a table in which no cell is a formula; the export is an entry
   expect((await list(manager, { filters: { staff_id: manager.id } })).rows[0]?.action).toBe('trail-exported')
 })
 
-it('is exported with the name of whom an act was about', async () => {
+it('is exported with the name of the person whom an act was about', async () => {
   const manager = await member('manager')
   const left = await member('reviewer')
   await run(sql`insert into audit_entries (at, staff_id, action, details)
@@ -179,7 +232,7 @@ it('is exported with the name of whom an act was about', async () => {
   expect(body.split('\r\n')[1]).toContain(`,${row?.about?.name},About ${row?.about?.name},staff: ${left.id}`)
 })
 
-it('an export of more rows than one piece has each of them once', async () => {
+it('an export of more rows than one batch contains each row once', async () => {
   const manager = await member('manager')
   const id = '00000000-0000-4000-8000-0000000000aa'
   await run(sql`insert into audit_entries (at, staff_id, action, details)

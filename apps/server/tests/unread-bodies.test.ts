@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('a compressed body', () => {
-  it('is refused on every route, whoever asks, and whatever it is', async () => {
+  it('is refused on every route, for every caller', async () => {
     for (const call of Object.values<Call>(calls)) {
       const answer = await server.app.inject({
         method: call.method,
@@ -61,13 +61,16 @@ describe('a compressed body', () => {
     },
   )
 
-  it.each(['identity', 'Identity', ' identity ', 'identity, identity'])('is none as %j', async (encoding) => {
-    const { request, answer } = server.begin({ 'content-encoding': encoding })
-    request.end(formOf(makePdf()))
-    expect((await answer).status).toBe(200)
-  })
+  it.each(['identity', 'Identity', ' identity ', 'identity, identity'])(
+    'is not compressed as %j',
+    async (encoding) => {
+      const { request, answer } = server.begin({ 'content-encoding': encoding })
+      request.end(formOf(makePdf()))
+      expect((await answer).status).toBe(200)
+    },
+  )
 
-  it('leaves neither connection nor descriptor behind, of hundreds at once that never end', async () => {
+  it('leaves no connection and no descriptor behind, of hundreds at once that never end', async () => {
     const before = descriptors()
     const packed = [gzipSync, brotliCompressSync, deflateSync].map((pack) => pack(formOf(makePdf())))
     const encodings = ['gzip', 'br', 'deflate']
@@ -85,7 +88,7 @@ describe('a compressed body', () => {
   })
 })
 
-describe('a body that nobody reads', () => {
+describe('a body that is not read', () => {
   const begin = (path: string, headers: Record<string, string>): ClientRequest => {
     const { port } = server.app.server.address() as AddressInfo
     const request = httpRequest({ host: '127.0.0.1', port, method: 'POST', path, headers })
@@ -97,7 +100,7 @@ describe('a body that nobody reads', () => {
     ['of nobody', `${baseOf('core')}/upload/upload-file/id_front`, formHeaders],
     ['for nothing', '/nowhere', { 'content-type': 'text/plain' }],
   ])('is cut off a little after the answer: %s', async (_name, path, headers) => {
-    // Given that who has no answer yet is not cut off while this test waits
+    // A connection without an answer must not be cut off while this test waits.
     const { setTimeout: start } = globalThis
     const patient = vi
       .spyOn(globalThis, 'setTimeout')
@@ -111,7 +114,7 @@ describe('a body that nobody reads', () => {
   })
 })
 
-it('a form in which no file comes is given up, and the upload that it began is counted', async () => {
+it('a form without a file is given up, and the upload that it began is counted', async () => {
   const tight = await openListening({ UPLOADS_PER_STUDENT: '2' })
   const { setTimeout: start } = globalThis
   const hurried = vi
@@ -144,12 +147,12 @@ describe('uploads at once', () => {
     ['in all', { UPLOADS_AT_ONCE: '2' }, 503],
   ])('are counted from their first byte on: %s', async (_name, limit, status) => {
     const tight = await openListening(limit)
-    const held = [holdOpen(tight), holdOpen(tight)]
+    const openUploads = [holdOpen(tight), holdOpen(tight)]
     await vi.waitFor(() => expect(tight.spooled()).toHaveLength(2), patience)
     const over = tight.begin()
     over.request.end(formOf(makePdf()))
     expect(await over.answer).toMatchObject({ status })
-    for (const { request } of held) request.destroy()
+    for (const { request } of openUploads) request.destroy()
     await vi.waitFor(async () => {
       const again = tight.begin()
       again.request.end(formOf(makePdf()))

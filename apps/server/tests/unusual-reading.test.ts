@@ -20,7 +20,7 @@ const addressOf = async ({ id }: { id: string }) => {
   return rows[0]?.email
 }
 
-it('tells whoever reads the trail, once and when the hour is over, and nobody of their own reading', async () => {
+it('notifies readers of the trail, once and after the hour, and nobody of their own reading', async () => {
   const [reader, manager, administrator] = [
     await member('manager'),
     await member('manager'),
@@ -28,7 +28,7 @@ it('tells whoever reads the trail, once and when the hour is over, and nobody of
   ]
   await member('reviewer')
   const form = await sent()
-  // The session was opened by day; what counts is when the trail says that it was read.
+  // The session was opened by day; the time in the trail is what counts.
   await of(reader, form.id).opened()
   await at.server.database.transaction((tx) =>
     tx.execute(sql`update audit_entries set at = '2026-01-14T21:30:00Z' where staff_id = ${reader.id}`),

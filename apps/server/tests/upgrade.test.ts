@@ -12,9 +12,11 @@ import { loadStarterData } from '../src/reference/load-starter-data.ts'
 import { authz, bearer, core, post } from './support/accounts.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 
-/** The last migration of the release that is upgraded, and what its database held: written by that release itself. */
+/**
+ * The last migration of the release that is upgraded, and the content of its database, written by that release itself.
+ */
 const release = '0011_request-numbers-and-dates'
-const held: Readonly<Record<string, readonly Record<string, unknown>[]>> = JSON.parse(
+const storedRows: Readonly<Record<string, readonly Record<string, unknown>[]>> = JSON.parse(
   readFileSync(join(import.meta.dirname, 'fixtures/release-0011.json'), 'utf8'),
 )
 
@@ -27,7 +29,7 @@ const withClient = async <T>(database: string, work: (client: pg.Client) => Prom
   return work(client).finally(() => client.end())
 }
 
-/** The migrations as that release had them. */
+/** Returns a folder with the migrations of that release. */
 const migrationsOfRelease = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'milgo-release-'))
   cpSync(migrationsFolder, folder, { recursive: true })
@@ -42,16 +44,16 @@ const restoreRelease = async (client: pg.Client): Promise<void> => {
   const folder = migrationsOfRelease()
   await applyMigrations(drizzle({ client }), { migrationsFolder: folder })
   rmSync(folder, { recursive: true })
-  const [current] = held['registration_periods'] ?? []
+  const [current] = storedRows['registration_periods'] ?? []
   await client.query("insert into settings (key, value) values ('REGISTER_PERIOD', $1)", [current?.['code']])
-  // Dictionaries are loaded by the start; a student's institution has to be there before.
+  // Dictionaries are loaded at the start, but a student's institution must exist before.
   await client.query(
     `insert into institutions (id, name, is_sponsored, is_religious)
      select distinct (row ->> 'institution_id')::int, '{"he":"-"}'::jsonb, false, false
      from jsonb_array_elements($1::jsonb) row`,
-    [JSON.stringify(held['students'])],
+    [JSON.stringify(storedRows['students'])],
   )
-  for (const [table, rows] of Object.entries(held))
+  for (const [table, rows] of Object.entries(storedRows))
     await client.query(
       `insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
       [JSON.stringify(rows)],
@@ -66,7 +68,7 @@ beforeAll(async () => {
   await migrate(addressOf(name))
   server = await openTestApp({}, () => {}, { url: addressOf(name), drop: async () => {} })
   await loadStarterData(server.database)
-  const submitted = (held['requests'] ?? []).map((request) => Date.parse(String(request['updated_at'])))
+  const submitted = (storedRows['requests'] ?? []).map((request) => Date.parse(String(request['updated_at'])))
   server.clock.set(new Date(Math.max(...submitted) + 3_600_000))
 })
 afterAll(async () => {
@@ -74,9 +76,9 @@ afterAll(async () => {
   await withClient('postgres', (client) => client.query(`drop database ${name} with (force)`))
 })
 
-const rowsOf = (table: string) => held[table] ?? []
+const rowsOf = (table: string) => storedRows[table] ?? []
 
-it('every student of the release logs in and finds request, answers and copy as they were', async () => {
+it('every student of the release can log in and finds request, answers and copy unchanged', async () => {
   for (const student of rowsOf('students')) {
     const request = rowsOf('requests').find((one) => one['student_id'] === student['id'])
     const login = { email: student['email'], password: demoPassword }
@@ -106,8 +108,8 @@ it('every student of the release logs in and finds request, answers and copy as 
   }
 })
 
-it('nothing of the release is lost', async () => {
-  for (const [table, rows] of Object.entries(held)) {
+it('no data of the release is lost', async () => {
+  for (const [table, rows] of Object.entries(storedRows)) {
     const { rows: found } = await withClient(name, (client) =>
       client.query(`select count(*)::int as count from ${table}`),
     )
@@ -118,7 +120,7 @@ it('nothing of the release is lost', async () => {
   }
 })
 
-it('what was sent has its first event, with the snapshot that was taken', async () => {
+it('sent requests have their first event, with its snapshot', async () => {
   const { rows } = await withClient(name, (client) =>
     client.query('select request_id, event, snapshot_number from request_events order by request_id'),
   )

@@ -13,7 +13,7 @@ describe('the export of a view', () => {
       payload,
     })
 
-  it('has the requests of the view and the columns that were asked for, in their order', async () => {
+  it('has the requests of the view and the requested columns, in their order', async () => {
     const { headers, id } = await enter('manager')
     const view = { status: 'SUBMITTED,DENIED' }
     const answer = await download(headers, { view, columns: ['status', 'number', 'identity'] })
@@ -30,6 +30,25 @@ describe('the export of a view', () => {
       ),
     )
     expect(rows).toEqual([{ details: { view: JSON.stringify(view), columns: 'number, identity, status' } }])
+  })
+
+  it('has score and award of what is computed, and nothing where no result is', async () => {
+    const { headers } = await enter('manager')
+    const columns = ['number', 'score', 'award']
+    const { body } = await download(headers, { view: { period: '2024' }, columns })
+    const lines = body.trimEnd().split('\r\n').slice(1)
+    const { rows } = await at.server.database.read((db) =>
+      db.execute<{ line: string }>(sql`
+        select concat_ws(',', code || '-' || lpad(requests.number::text, 6, '0'), coalesce(total::text, ''),
+          coalesce(award::text, '')) as line
+        from requests join registration_periods on registration_periods.id = requests.period_id
+          left join lateral (select total, award from scores where request_id = requests.id
+            order by version desc limit 1) score on true
+        where code = '2024' and requests.submitted_at is not null order by requests.number`),
+    )
+    expect(lines).toEqual(rows.map(({ line }) => line))
+    expect(lines.some((line) => /,\d+(\.\d+)?,\d+$/.test(line))).toBe(true)
+    expect(lines.some((line) => line.endsWith(',,'))).toBe(true)
   })
 
   it('shows a formula in a name as text', async () => {
@@ -50,7 +69,7 @@ describe('the export of a view', () => {
     },
   )
 
-  it('refuses a column that there is not', async () => {
+  it('refuses an unknown column', async () => {
     const { headers } = await enter('manager')
     expect((await download(headers, { columns: ['identity_sealed'] })).statusCode).toBe(400)
     expect((await download(headers, { columns: [] })).statusCode).toBe(400)

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { declareConflict } from '../src/office/work/declare-conflict.ts'
 import { openRequest } from '../src/office/work/open-request.ts'
 import { requestIndex } from '../src/store/request-index-schema.ts'
-import { addStaff, auditOf } from './support/staff.ts'
+import { auditOf, givenStaff } from './support/staff.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 import { type Listed, office, type Person, useWorkBench } from './support/work-bench.ts'
 
@@ -13,7 +13,7 @@ describe('taking the next request', () => {
   const next = async (person: Person, more: object = {}) =>
     (await ask(person, '/queue/take-next', more)).body.taken as { request_id: string } | null
 
-  it('gives the most urgent one, assigned and open', async () => {
+  it('returns the most urgent one, assigned and open', async () => {
     const waiting = await list(at.noa, {
       view: {
         status: 'SUBMITTED,REPAIR_BACK_FROM,REPAIR_BACK_FROM_TO,APPEAL_SUBMITTED,APPEAL_REPAIR_BACK_FROM',
@@ -26,7 +26,7 @@ describe('taking the next request', () => {
     expect((await auditOf(at.server, at.noa.id))[0]).toMatchObject({ action: 'request-taken' })
   })
 
-  it('is said beforehand without being taken, and is the one that is taken then', async () => {
+  it('can be previewed without taking it, and then takes the previewed one', async () => {
     const [others] = await inReview()
     await change(at.manager, others ? [others] : [], { kind: 'assign', to: at.yoav.id })
     for (const [person, view] of [
@@ -47,7 +47,7 @@ describe('taking the next request', () => {
     expect(await next(at.noa, { view: { labels: 'none-of-these' }, is_preview: true })).toBeNull()
   })
 
-  it('pressed six times at once by one person is one request', async () => {
+  it('six times at once by one person gives one request', async () => {
     const taken = await Promise.all(Array.from({ length: 6 }, () => next(at.noa)))
     expect(new Set(taken.map((one) => one?.request_id)).size).toBe(1)
     expect(await list(at.noa, { view: { assignee: 'me' } })).toHaveLength(1)
@@ -56,7 +56,7 @@ describe('taking the next request', () => {
     )
   })
 
-  it('pressed on two nodes at once by one person is one request', async () => {
+  it('on two nodes at once by one person gives one request', async () => {
     const second = await openTestApp({ NODE_ENV: 'development' }, undefined, at.server.at)
     onTestFinished(() => second.close())
     second.clock.set(start)
@@ -92,7 +92,7 @@ describe('taking the next request', () => {
     expect(new Set(taken).size).toBe(30)
   })
 
-  it('passes over what is on hold, in conflict, another’s, open elsewhere or skipped, and one’s own', async () => {
+  it('skips requests that are on hold, in conflict, another’s, open elsewhere or excluded, and one’s own', async () => {
     const [held, known, others, open, skipped, own, free] = await inReview()
     if (!held || !known || !others || !open || !skipped || !own || !free) throw new Error('too few requests')
     await change(at.manager, [held], { kind: 'hold', reason: 'call', until: dayIn(3) })
@@ -111,7 +111,7 @@ describe('taking the next request', () => {
     )
   })
 
-  it('gives a held request again when its day has come', async () => {
+  it('returns a request on hold again when its day has come', async () => {
     const [first] = await inReview()
     await change(at.noa, first ? [first] : [], { kind: 'hold', reason: 'call', until: dayIn(3) })
     expect((await auditOf(at.server, at.noa.id))[0]).toMatchObject({
@@ -136,19 +136,19 @@ describe('taking the next request', () => {
     expect(await next(at.noa, { view: { status: 'TEAM_MANAGER_APPROVAL' } })).toBeNull()
   })
 
-  it('has nothing to give where nothing waits', async () => {
+  it('returns nothing if nothing waits', async () => {
     expect(await next(at.noa, { view: { labels: 'none-of-these' } })).toBeNull()
     expect(await next(at.noa, { view: { period: 'no-such-period' } })).toBeNull()
   })
 })
 
-describe('changing the work on many', () => {
-  it('has a result for each, and stops at none', async () => {
+describe('changing the work on many requests', () => {
+  it('has a result for each, and a refusal does not stop the others', async () => {
     const [mine, others, open] = await inReview()
     if (!mine || !others || !open) throw new Error('too few requests')
     await change(at.manager, [others], { kind: 'assign', to: at.yoav.id })
     await openRequest(at.server.platform, at.yoav, open.request_id)
-    const past = (await list(at.noa, { view: { period: '2025-past' } }))[0]
+    const past = (await list(at.noa, { view: { period: '2024' } }))[0]
     if (!past) throw new Error('no past request')
     const answer = await change(at.noa, [mine, others, open, past, mine], {
       kind: 'hold',
@@ -166,7 +166,7 @@ describe('changing the work on many', () => {
     expect(answer.body.results[2].at).toBe(at.yoav.name)
   })
 
-  it('is shown beforehand without being made', async () => {
+  it('can be previewed without a change', async () => {
     const some = (await inReview()).slice(0, 2)
     const answer = await change(at.noa, some, { kind: 'assign', to: at.noa.id }, { is_preview: true })
     expect(outcomes(answer)).toEqual(['done', 'done'])
@@ -174,7 +174,7 @@ describe('changing the work on many', () => {
     expect(await list(at.noa, { view: { assignee: 'me' } })).toEqual([])
   })
 
-  it('is undone within 15 minutes, except what somebody has changed since', async () => {
+  it('can be undone within 15 minutes, except for requests that were changed since', async () => {
     const some = (await inReview()).slice(0, 3)
     const { body } = await change(at.noa, some, { kind: 'label', add: ['visit'], remove: [] })
     await change(at.yoav, some.slice(0, 1), { kind: 'label', add: ['late'], remove: [] })
@@ -184,7 +184,7 @@ describe('changing the work on many', () => {
     expect((await ask(at.noa, '/work/undo', { change_id: body.undo.change_id })).status).toBe(404)
   })
 
-  it('is undone by nobody else and not later', async () => {
+  it('cannot be undone by others or later', async () => {
     const some = (await inReview()).slice(0, 1)
     const { body } = await change(at.noa, some, { kind: 'assign', to: at.noa.id })
     const undo = { change_id: body.undo.change_id }
@@ -196,7 +196,7 @@ describe('changing the work on many', () => {
     expect(await list(at.noa, { view: { assignee: 'me' } })).toEqual([])
   })
 
-  it('does not overwrite what another has changed meanwhile', async () => {
+  it('does not overwrite a change by another person', async () => {
     const [first] = await inReview()
     const asked = { request_id: first?.request_id, version: first?.work_version }
     const assign = (person: Person) =>
@@ -205,14 +205,14 @@ describe('changing the work on many', () => {
     expect(answers.flatMap(outcomes).toSorted()).toEqual(['CHANGED_MEANWHILE', 'done'])
   })
 
-  it('gives no request to who may not have it', async () => {
+  it('assigns no request to a person who may not have it', async () => {
     const [first] = await inReview()
     const some = first ? [first] : []
     await declareConflict(at.server.platform, at.yoav.id, first?.request_id ?? '')
     expect(outcomes(await change(at.noa, some, { kind: 'assign', to: at.yoav.id }))).toEqual([
       'CONFLICT_OF_INTEREST',
     ])
-    const { id } = await addStaff(at.server, ['finance'])
+    const { id } = await givenStaff(at.server, ['finance'])
     expect(outcomes(await change(at.noa, some, { kind: 'assign', to: id }))).toEqual(['NOT_A_WORKER'])
     const nobody = await change(at.noa, some, { kind: 'assign', to: first?.request_id })
     expect(nobody.status).toBe(400)
@@ -229,7 +229,7 @@ describe('changing the work on many', () => {
     expect((await change(at.noa, (await inReview()).slice(0, 1), what)).status).toBe(400)
   })
 
-  it('two changes of the same many at once never wait for each other in a circle', async () => {
+  it('two changes of the same requests at once never wait for each other in a circle', async () => {
     const some = (await inReview()).slice(0, 12)
     const rounds = Array.from({ length: 6 }, (_, n) =>
       change(n % 2 ? at.noa : at.manager, n % 2 ? some : some.toReversed(), {
@@ -246,12 +246,28 @@ describe('changing the work on many', () => {
   })
 })
 
-describe('changing the work on all of a view', () => {
+describe('changing the work on all requests of a view', () => {
   const plan = (person: Person, view: object, what: object) =>
     ask(person, '/work/plan', { view, change: what })
   const everyOne = { kind: 'label', add: ['all'], remove: [] }
 
-  it('says beforehand what becomes of each request, not only of those on the page, and changes nothing', async () => {
+  it.each(['91.5..76', '91.5...76', 'x'])(
+    'is refused by the name of a filter that cannot be read: %s',
+    async (score) => {
+      const view = { status: 'SUBMITTED', score }
+      for (const refused of [
+        await plan(at.noa, view, everyOne),
+        await ask(at.noa, '/queue/take-next', { view }),
+        await ask(at.noa, '/queue/take-next', { view, is_preview: true }),
+      ]) {
+        expect(refused.status).toBe(400)
+        expect(refused.body.error.errors).toMatchObject([{ code: 'UNKNOWN_OPTION', field: 'view.score' }])
+      }
+      expect((await ask(at.noa, '/requests/list', { view })).status).toBe(200)
+    },
+  )
+
+  it('previews the outcome of every request, not only of those on the page, and changes nothing', async () => {
     const waiting = await inReview()
     const page = await ask(at.noa, '/requests/list', { limit: 10, view: { status: 'SUBMITTED' } })
     expect(page.body.next).not.toBeNull()
@@ -273,7 +289,7 @@ describe('changing the work on all of a view', () => {
     expect(await list(at.noa, { view: { hold: 'on' } })).toEqual([])
   })
 
-  it('changes exactly what was seen, with a result for each, and undoes it within 15 minutes', async () => {
+  it('changes exactly the previewed requests, with a result for each, and can be undone within 15 minutes', async () => {
     const { body: planned } = await plan(at.noa, { status: 'SUBMITTED' }, everyOne)
     const requests = planned.results.map(
       ({ request_id, version }: { request_id: string; version: number }) => ({
@@ -281,7 +297,7 @@ describe('changing the work on all of a view', () => {
         version,
       }),
     )
-    // Somebody else changes one of them meanwhile.
+    // Another person changes one of them meanwhile.
     const [first] = await inReview()
     await change(at.yoav, first ? [first] : [], { kind: 'label', add: ['late'], remove: [] })
     const done = await ask(at.noa, '/work/change', { requests, change: everyOne })
@@ -301,7 +317,7 @@ describe('changing the work on all of a view', () => {
     expect((await list(at.noa, { view: { labels: 'late' } })).length).toBe(1)
   })
 
-  it('gives nothing back by an undo to whoever knows the student by now, or has left', async () => {
+  it('does not give a request back by undo to a person who now knows the student, or was removed', async () => {
     const [known, left] = await inReview()
     const both = known && left ? [known, left] : []
     await change(at.manager, both, { kind: 'assign', to: at.yoav.id })
@@ -322,7 +338,7 @@ describe('changing the work on all of a view', () => {
     expect(await list(at.noa, { view: { assignee: 'me' } })).toHaveLength(2)
   })
 
-  it('follows every filter, that of a colleague’s requests too', async () => {
+  it('follows every filter, also that of a colleague’s requests', async () => {
     const [first, second] = await inReview()
     await change(at.manager, first && second ? [first, second] : [], { kind: 'assign', to: at.yoav.id })
     const { body } = await plan(at.manager, { assignee: at.yoav.id }, { kind: 'assign', to: at.noa.id })
@@ -336,7 +352,7 @@ describe('changing the work on all of a view', () => {
   })
 })
 
-it('an index row is the work row’s, after every change', async () => {
+it('an index row equals the work row after every change', async () => {
   const some = (await inReview()).slice(0, 4)
   await change(at.noa, some, { kind: 'assign', to: at.noa.id })
   await change(at.noa, some, { kind: 'hold', reason: 'call', until: dayIn(4) })

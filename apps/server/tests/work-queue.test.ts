@@ -1,8 +1,8 @@
 import type { Snapshot } from '@milgo/domain/answers/snapshot'
-import { jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
 import { isInView, readView } from '@milgo/domain/queue/queue-view'
 import { mostSavedViews } from '@milgo/domain/queue/saved-view'
 import { workingDaysAfter } from '@milgo/domain/queue/working-days'
+import { jerusalemDayAt } from '@milgo/domain/time/jerusalem-day'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { sentIndexValues } from '../src/core/requests/index-values.ts'
@@ -12,6 +12,7 @@ import { openRequest } from '../src/office/work/open-request.ts'
 import { currentPeriodId } from '../src/store/current-period.ts'
 import { requestIndex } from '../src/store/request-index-schema.ts'
 import { requestEvents } from '../src/store/requests-schema.ts'
+import { scores } from '../src/store/results-schema.ts'
 import { type Listed, office, type Person, useWorkBench } from './support/work-bench.ts'
 
 const { at, start, ask, list, inReview, change, dayIn } = useWorkBench()
@@ -26,7 +27,7 @@ const daysOff = async () => {
 }
 
 describe('the list', () => {
-  it('is most urgent first, and in each order comes page by page, both ways', async () => {
+  it('is most urgent first, and has pages in each order, both ways', async () => {
     const urgent = (await list(at.noa, {})).map(({ waiting }) => waiting?.due_on ?? '9')
     expect(urgent.length).toBeGreaterThan(50)
     expect(urgent).toEqual(urgent.toSorted())
@@ -38,7 +39,7 @@ describe('the list', () => {
     }
   })
 
-  it('has what the filters of the domain let pass, and nothing else', async () => {
+  it('contains what the filters of the domain accept, and nothing else', async () => {
     const some = await inReview()
     await change(at.noa, some.slice(0, 6), { kind: 'assign', to: at.noa.id })
     await change(at.noa, some.slice(6, 9), { kind: 'assign', to: at.yoav.id })
@@ -51,15 +52,19 @@ describe('the list', () => {
         row,
       ]),
     )
+    const computed = await at.server.database.read((db) => db.select().from(scores).orderBy(scores.version))
+    const scoreOf = new Map(computed.map((one) => [one.requestId, { score: one.total, award: one.award }]))
     const historyOf = ({ request_id, submitted_at }: Listed) => {
       const row = indexed.get(request_id)
       if (!row) throw new Error('a request without a row')
       const { decision, decidedAt, decidedBy: by, decisionReason: reason, appeal, returnedFor } = row
+      const { score, award } = scoreOf.get(request_id) ?? {}
       return {
         sentOn: jerusalemDayAt(new Date(submitted_at)),
         decision: decision && decidedAt ? { decision, on: jerusalemDayAt(decidedAt), by, reason } : undefined,
         appeal,
         returnedFor,
+        result: score === undefined || award === undefined ? undefined : { score, award },
       }
     }
     const moves = (await at.server.database.read((db) => db.select().from(requestEvents))).filter(
@@ -84,7 +89,21 @@ describe('the list', () => {
     const [someDay = '', laterDay = ''] = [...new Set(decisions.map(({ on }) => on))].toSorted()
     const returned = whole.flatMap((one) => historyOf(one).returnedFor)
     expect([decisions.length > 5, returned.length > 3, laterDay !== '']).toEqual([true, true, true])
+    const past = await list(at.noa, { view: { period: '2024' } })
+    const results = past.flatMap((one) => historyOf(one).result ?? [])
+    const [low = 0, middle = 0] = results.map(({ score }) => score).toSorted((a, b) => a - b)
+    const tier = String(results.find(({ award }) => award > 0)?.award)
+    expect(results.length).toBeGreaterThan(5)
+    expect(past.map(({ score, award }) => [score, award])).toEqual(
+      past.map((one) => [historyOf(one).result?.score ?? null, historyOf(one).result?.award ?? null]),
+    )
     const views = [
+      { period: '2024', award: tier },
+      { period: '2024', award: '0', language: 'he,ar' },
+      { period: '2024', award: `0,${tier}`, decision: 'approved' },
+      { period: '2024', score: `${low}..${middle}` },
+      { period: '2024', score: `${middle + 0.01}..` },
+      { period: '2024', score: '..70', award: '0' },
       { ageing: 'within' },
       { ageing: 'due' },
       { ageing: 'overdue', status: 'SUBMITTED,APPEAL_SUBMITTED' },
@@ -123,10 +142,15 @@ describe('the list', () => {
       { language: 'he' },
       { labels: 'visit', status: 'SUBMITTED', language: 'he' },
     ]
-    const { body } = await ask(at.noa, '/requests/count', { views })
+    const half = Math.ceil(views.length / 2)
+    const pieces = [views.slice(0, half), views.slice(half)].map((piece) =>
+      ask(at.noa, '/requests/count', { views: piece }),
+    )
+    const counts = (await Promise.all(pieces)).flatMap(({ body }) => body.views)
     for (const [place, view] of views.entries()) {
       const wanted = readView(new Map(Object.entries(view)))
-      const expected = whole.filter((one) => isInView(rowOf(one), wanted, { staffId: at.noa.id }))
+      const ofPeriod = wanted.period === '2024' ? past : whole
+      const expected = ofPeriod.filter((one) => isInView(rowOf(one), wanted, { staffId: at.noa.id }))
       const found = await list(at.noa, { view })
       expect([view, found.map(({ request_id }) => request_id)]).toEqual([
         view,
@@ -134,13 +158,13 @@ describe('the list', () => {
       ])
       const byName = (await list(at.noa, { view, sort: 'name' })).map(({ request_id }) => request_id)
       expect([view, byName.toSorted()]).toEqual([view, found.map(({ request_id }) => request_id).toSorted()])
-      expect([view, body.views[place].count]).toEqual([view, expected.length])
+      expect([view, counts[place].count]).toEqual([view, expected.length])
       const longest = Math.max(-1, ...expected.map(({ waiting }) => waiting?.days ?? -1))
-      expect(body.views[place].longest_wait).toBe(longest < 0 ? null : longest)
+      expect(counts[place].longest_wait).toBe(longest < 0 ? null : longest)
     }
   })
 
-  it('says who has a request open, until half an hour has passed', async () => {
+  it('shows who has a request open, until half an hour has passed', async () => {
     const [first] = await inReview()
     await openRequest(at.server.platform, at.yoav, first?.request_id ?? '')
     const shown = async () => (await inReview()).find(({ request_id }) => request_id === first?.request_id)
@@ -150,7 +174,7 @@ describe('the list', () => {
   })
 
   it.each(["O'Neil", '"; drop table requests; --', '\\', '%', '_', "'''", 'זזז״קק'])(
-    'searches for %j as for a name',
+    'searches for %j as a name',
     async (search) => {
       const { status, body } = await ask(at.noa, '/requests/list', { search })
       expect(status).toBe(200)
@@ -162,7 +186,7 @@ describe('the list', () => {
     ["O'Neil", ["O'Neil", 'O’Neil', 'o neil', "dana O'N"]],
     ['ז׳בוטינסקי', ["ז'בוטינסקי", 'ז׳בוטינסקי', 'ז’בוטינ']],
     ['אב״ן', ['אב"ן', 'אב״ן', 'אב”ן']],
-  ])('finds whoever is called %s, whichever quote is typed', async (lastName, typed) => {
+  ])('finds people named %s, whichever quote is typed', async (lastName, typed) => {
     const [wanted] = await inReview()
     const sent: Snapshot = {
       format: 2,
@@ -174,7 +198,11 @@ describe('the list', () => {
       sections: [],
       documents: [],
     }
-    const { name, nameSearch } = sentIndexValues(at.server.platform.vault, sent, '')
+    const { name, nameSearch } = sentIndexValues(at.server.platform.vault, {
+      last: sent,
+      earlier: [],
+      accountPhones: [],
+    })
     await at.server.database.transaction((tx) =>
       tx
         .update(requestIndex)
@@ -201,7 +229,7 @@ describe('saved views', () => {
       })
     ).json()
 
-  it('are one’s own until they are shared, and hold only what the queue understands', async () => {
+  it('are private until they are shared, and contain only what the queue understands', async () => {
     const { body } = await ask(at.noa, '/queue/views/save', view)
     expect((await choices(at.noa)).views).toMatchObject([
       {
@@ -221,7 +249,7 @@ describe('saved views', () => {
     ])
   })
 
-  it('of the team are changed by their owner and by managers, one after the other', async () => {
+  it('of the team can be changed by their owner and by managers, but not overwritten', async () => {
     const { body } = await ask(at.noa, '/queue/views/save', { ...view, is_shared: true })
     const next = { ...view, id: body.id, version: 0, is_shared: true, name: 'South' }
     expect((await ask(at.yoav, '/queue/views/save', next)).status).toBe(403)
@@ -232,7 +260,7 @@ describe('saved views', () => {
     expect((await choices(at.noa)).views).toEqual([])
   })
 
-  it('have a name that can be read, and are not without end', async () => {
+  it('have a readable name and a limited number', async () => {
     expect((await ask(at.noa, '/queue/views/save', { ...view, name: '\u200b\u202e' })).status).toBe(400)
     await at.server.database.transaction((tx) =>
       tx.execute(sql`insert into queue_views (id, owner_id, name, address, is_shared, created_at)
@@ -245,19 +273,19 @@ describe('saved views', () => {
   })
 
   it.each(['0001-01-01..2026-01-01', '2026-02-31'])(
-    'of days that are none, as %s, are views of every day',
+    'with invalid days, as %s, are views of every day',
     async (days) => {
       for (const filter of ['sent', 'decided'])
         expect((await ask(at.noa, '/requests/list', { view: { [filter]: days } })).status).toBe(200)
     },
   )
 
-  it('begin no page at a day that is none', async () => {
+  it('refuse a page position with an invalid day', async () => {
     const after = { key: '2026-02-31', request_id: at.noa.id }
     expect((await ask(at.noa, '/requests/list', { view: {}, sort: 'due', after })).status).toBe(400)
   })
 
-  it('come with what the filters offer', async () => {
+  it('are returned with the choices of the filters', async () => {
     await change(at.noa, (await inReview()).slice(0, 1), { kind: 'label', add: ['visit'], remove: [] })
     const { colleagues, labels, institutions } = await choices(at.noa)
     expect(colleagues.map(({ id }: { id: string }) => id)).toEqual(
@@ -265,6 +293,23 @@ describe('saved views', () => {
     )
     expect(labels).toEqual(['visit'])
     expect(institutions.length).toBeGreaterThan(10)
+  })
+
+  it('offer the awards of every rules version that was in force, the highest first, and of no other', async () => {
+    const awardsOf = async () =>
+      (await choices(at.noa)).awards.find((one: { is_current: boolean }) => one.is_current).amounts
+    expect(await awardsOf()).toEqual([12_480, 6_240, 4_000])
+    await at.server.database.transaction((tx) =>
+      tx.execute(sql`insert into rules_versions (period_id, version, state, score_rules, award_tiers)
+        select id, 101, 'REPLACED', score_rules, '[{"from": 90, "amount": 9000}, {"from": 60, "amount": 4000}]'::jsonb
+          from registration_periods where id = ${currentPeriodId}
+        union all select id, 102, 'PROPOSED', score_rules, '[{"from": 50, "amount": 5}]'::jsonb
+          from registration_periods where id = ${currentPeriodId}`),
+    )
+    expect(await awardsOf()).toEqual([12_480, 9_000, 6_240, 4_000])
+    await at.server.database.transaction((tx) =>
+      tx.execute(sql`delete from rules_versions where version in (101, 102)`),
+    )
   })
 })
 
@@ -274,10 +319,10 @@ describe('marks of duplicates', () => {
       .filter(({ request_id }) => ids.includes(request_id))
       .map(({ flags }) => flags.filter((flag) => flag.startsWith('same')))
 
-  it('are on each of the requests that have something in common, and go with it', async () => {
+  it('are on each of the requests that have something in common, and are removed with it', async () => {
     const [first, second, past] = [
       ...(await inReview()).slice(0, 2),
-      (await list(at.noa, { view: { period: '2025-past' } }))[0],
+      (await list(at.noa, { view: { period: '2024' } }))[0],
     ]
     if (!first || !second || !past) throw new Error('too few requests')
     const ids = [first.request_id, second.request_id]
@@ -302,8 +347,8 @@ describe('marks of duplicates', () => {
     for (const flags of ['same-account', 'same-phone', 'same-file']) {
       const found = await list(at.noa, { view: { flags } })
       expect(found.map(({ request_id }) => request_id).toSorted()).toEqual(ids.toSorted())
-      // The same account in an earlier period is the same person's.
-      expect((await list(at.noa, { view: { period: '2025-past', flags } })).length).toBe(0)
+      // The same account in an earlier period belongs to the same person.
+      expect((await list(at.noa, { view: { period: '2024', flags } })).length).toBe(0)
     }
     expect(await markDuplicates(at.server.platform)).toBe(0)
     await at.server.database.transaction((tx) =>
@@ -315,7 +360,7 @@ describe('marks of duplicates', () => {
   })
 })
 
-it('deadlines follow the targets and days off of the period once they change', async () => {
+it('deadlines follow changed targets and days off of the period', async () => {
   await refreshDeadlines(at.server.database)
   expect(await refreshDeadlines(at.server.database)).toBe(0)
   const before = await list(at.noa, { view: { status: 'SUBMITTED' } })

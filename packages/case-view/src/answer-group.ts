@@ -7,13 +7,13 @@ export type WordedAnswer = {
   readonly key: string
   readonly label: string
   readonly text: string
-  /** What was declared with a tick beside its label. */
+  /** The declarations that were ticked, beside the label. */
   readonly statements?: readonly string[] | undefined
-  /** What is to be said of this answer, under it. */
+  /** A remark shown below the answer. */
   readonly beside?: ReactNode
 }
 
-/** The answers of one place of a section, under the title of the place. */
+/** The answers of one place of a section, below the title of the place. */
 export type AnswerGroup = {
   readonly key: string
   readonly title: string
@@ -23,12 +23,12 @@ export type AnswerGroup = {
 type Worded = {
   readonly lines: readonly AnswerLine[]
   readonly wording: Wording
-  /** The places of the section, in the order of the page; what is in none of them is left out. */
+  /** The places of the section, in the order of the page. Lines of other places are left out. */
   readonly places: readonly string[]
   readonly beside?: ((line: AnswerLine, label: string) => ReactNode) | undefined
 }
 
-/** The lines of one section in words, by place; a place without lines has no group. */
+/** Returns the lines of a section in words, grouped by place. A place without lines has no group. */
 export const groupAnswers = ({ lines, wording, places, beside }: Worded): readonly AnswerGroup[] =>
   places.flatMap((place) => {
     const own = lines.filter((line) => line.place === place)

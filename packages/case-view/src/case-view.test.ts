@@ -41,7 +41,7 @@ describe('answers in words', () => {
     expect(groups[1]?.answers[0]).toMatchObject({ label: 'label of name', text: 'Dana' })
   })
 
-  it('are shown with their statements and with what is to be said of them', () => {
+  it('are shown with their declarations and remarks', () => {
     const groups = groupAnswers({
       lines: lines.filter(({ questionId }) => questionId === 'car'),
       wording,
@@ -52,7 +52,7 @@ describe('answers in words', () => {
     expect(text).toBe('Cars place cars label of car I drive true label of car is known as car')
   })
 
-  it('do not repeat the title of the section over its only group', () => {
+  it('do not repeat the title of the section above its only group', () => {
     const groups = [{ key: 'one', title: 'Cars', answers: [] }]
     expect(textOf(draw(SectionAnswers, { title: 'Cars', groups }))).toBe('Cars')
   })
@@ -67,17 +67,17 @@ describe('documents', () => {
       documents: [{ key: 'one', label: 'Payslips', ...document }],
     })
 
-  it('name the file and its size, and say of which document it is viewed', () => {
+  it('name the file and its size, and name the document on the view button', () => {
     const markup = list({ file: { name: 'pay.pdf', bytes: 1_258_291 }, onView: () => {} })
     expect(textOf(markup)).toBe('Payslips pay.pdf · 1.2 MB View')
     expect(markup).toContain('aria-label="View document: Payslips"')
   })
 
-  it('say where no file is there, and offer nothing to view', () => {
+  it('say that a file is missing, and have no view button', () => {
     expect(textOf(list({ onView: () => {} }))).toBe('Payslips No file attached')
   })
 
-  it('offer nothing where viewing is not allowed, and need no size', () => {
+  it('have no view button if viewing is not allowed, and need no size', () => {
     expect(textOf(list({ file: { name: 'pay.pdf' } }))).toBe('Payslips pay.pdf')
   })
 })
@@ -96,11 +96,11 @@ describe('a timeline', () => {
   ]
   const markup = draw(Timeline, { label: 'History', entries, expected: 'Later' })
 
-  it('shows its entries in the order given, with when and what', () => {
+  it('shows its entries in the given order, with date and details', () => {
     expect(textOf(markup)).toBe('Sent 14.11.2024 by the student Reviewed 08.01.2025 Later: Result')
   })
 
-  it('breaks the line to what is expected, and draws none after the last entry', () => {
+  it('draws a broken line to an expected event, and none after the last entry', () => {
     const lines = [...markup.matchAll(/absolute start-4[^"]*/g)].map(([classes]) =>
       classes.includes('dotted'),
     )
@@ -108,7 +108,7 @@ describe('a timeline', () => {
   })
 })
 
-it('the number of a request is an empty line until there is one', () => {
+it('shows an empty line until the request has a number', () => {
   expect(textOf(draw(RequestNumber, { label: 'Request', number: undefined }))).toBe('')
   expect(textOf(draw(RequestNumber, { label: 'Request', number: '2025-000123' }))).toBe(
     'Request: 2025-000123',

@@ -1,22 +1,21 @@
+import { fileSizeText } from '@milgo/messages/file-size-text'
 import { fill } from '@milgo/messages/fill'
 import type { requestView } from '@milgo/messages/he/request-view'
 import type { Language } from '@milgo/messages/languages'
 import type { WordsLike } from '@milgo/messages/words'
-import { fileSizeText } from '@milgo/ui/file-size-text.ts'
-import { Ltr } from '@milgo/ui/ltr.tsx'
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import { FileText, FileX } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 export type ListedDocument = {
   readonly key: string
-  /** What the document is. */
+  /** The name of the document. */
   readonly label: string
-  /** Absent where none was attached. */
+  /** Undefined if no file was attached. */
   readonly file?: { readonly name: string; readonly bytes?: number | undefined } | undefined
-  /** What is to be said of it, such as why it was sent back. */
+  /** A remark, such as why the document was returned. */
   readonly note?: ReactNode
-  /** Absent where it cannot be viewed. */
+  /** Undefined if the file cannot be viewed. */
   readonly onView?: (() => void) | undefined
 }
 
@@ -27,7 +26,7 @@ type Props = {
   readonly language: Language
 }
 
-/** The documents of a request: what each is, the file that is there for it, and a way to view it. */
+/** The documents of a request: the name of each, its file, and a button to view it. */
 export const DocumentList = ({ label, documents, words, language }: Props) => (
   <ul aria-label={label} className="flex flex-col">
     {documents.map(({ key, label: name, file, note, onView }) => {
@@ -60,14 +59,14 @@ export const DocumentList = ({ label, documents, words, language }: Props) => (
 
 type Named = { readonly file: NonNullable<ListedDocument['file']>; readonly language: Language }
 
-/** A Latin file name beside a size in Hebrew: each reads in its own direction. */
+/** A file name and its size, each in its own direction, because a Latin name is beside a Hebrew size. */
 const FileNameAndSize = ({ file: { name, bytes }, language }: Named) => (
   <>
     <bdi>{name}</bdi>
     {bytes !== undefined && (
       <>
         {' · '}
-        <Ltr>{fileSizeText(bytes, language)}</Ltr>
+        <bdi>{fileSizeText(bytes, language)}</bdi>
       </>
     )}
   </>

@@ -3,11 +3,11 @@ import { LogoMark } from '@milgo/ui/logo-mark.tsx'
 
 type Props = {
   readonly letter: PrintedLetter
-  /** The level of its own heading, so that the letter fits into the page around it. */
+  /** The level of the letter's heading in the page around it. */
   readonly level?: 2 | 3
 }
 
-/** A letter on a page: the same parts as on paper, as headings, paragraphs and a table. */
+/** A letter in the page, with the same parts as on paper: headings, paragraphs and a table. */
 export const LetterView = ({ letter, level = 2 }: Props) => {
   const Heading = `h${level}` as const
   const { decision, score } = letter
@@ -26,7 +26,7 @@ export const LetterView = ({ letter, level = 2 }: Props) => {
           </p>
         </div>
         <dl className="grid grid-cols-[auto_auto] gap-x-5 gap-y-1 text-small">
-          {letter.facts.map(({ label, value }) => (
+          {letter.details.map(({ label, value }) => (
             <div key={label} className="contents">
               <dt className="text-ink-soft">{label}</dt>
               <dd>{value}</dd>
@@ -50,7 +50,7 @@ export const LetterView = ({ letter, level = 2 }: Props) => {
         {decision.amount !== null && (
           <span className="text-display font-bold text-brand tabular-nums">{decision.amount}</span>
         )}
-        <p className="min-w-48 flex-1">
+        <p className="min-w-[min(12rem,100%)] flex-1">
           <strong className="block">{decision.headline}</strong>
           {decision.text}
         </p>
@@ -62,7 +62,7 @@ export const LetterView = ({ letter, level = 2 }: Props) => {
       <p className="mt-7">{letter.closing}</p>
       <p className="mt-1 flex flex-wrap justify-between gap-x-6">
         <strong>{letter.signature}</strong>
-        <span className="text-small text-ink-soft">{letter.contact}</span>
+        <span className="text-small wrap-anywhere text-ink-soft">{letter.contact}</span>
       </p>
       <p className="mt-6 border-t border-line pt-3 text-small text-ink-soft">{letter.footer.join(' · ')}</p>
     </article>
@@ -93,8 +93,8 @@ const Part = ({ part, level }: PartProps) => {
 type ScoreProps = { readonly score: NonNullable<PrintedLetter['score']>; readonly level: 2 | 3 }
 
 const cell = 'py-2.5 text-start align-top'
-/** On a phone what a component is based on stands below its name. */
-const basisColumn = 'max-sm:hidden'
+/** On a phone the explanation of a component is shown below its name instead of in this column. */
+const explanationColumn = 'max-sm:hidden'
 
 const ScoreTable = ({ score, level }: ScoreProps) => {
   const Heading = level === 2 ? 'h3' : 'h4'
@@ -110,8 +110,8 @@ const ScoreTable = ({ score, level }: ScoreProps) => {
               <th scope="col" className={`${cell} pe-3`}>
                 {columns.component}
               </th>
-              <th scope="col" className={`${cell} ${basisColumn}`}>
-                {columns.basis}
+              <th scope="col" className={`${cell} ${explanationColumn}`}>
+                {columns.explanation}
               </th>
               <th scope="col" className={`${cell} ps-3`}>
                 {columns.points}
@@ -126,9 +126,9 @@ const ScoreTable = ({ score, level }: ScoreProps) => {
               <tr key={row.component} className="border-b border-line last:border-ink">
                 <th scope="row" className={`${cell} pe-3`}>
                   {row.component}
-                  <span className="block font-regular text-ink-soft sm:hidden">{row.basis}</span>
+                  <span className="block font-regular text-ink-soft sm:hidden">{row.explanation}</span>
                 </th>
-                <td className={`${cell} ${basisColumn} text-ink-soft`}>{row.basis}</td>
+                <td className={`${cell} ${explanationColumn} text-ink-soft`}>{row.explanation}</td>
                 <td className={`${cell} ps-3 font-bold tabular-nums`}>{row.points}</td>
                 <td className={`${cell} ps-3 tabular-nums`}>{row.max}</td>
               </tr>
@@ -139,7 +139,7 @@ const ScoreTable = ({ score, level }: ScoreProps) => {
               <th scope="row" className={cell}>
                 {total.label}
               </th>
-              <td className={basisColumn} />
+              <td className={explanationColumn} />
               <td className={`${cell} ps-3 tabular-nums`}>{total.points}</td>
               <td className={`${cell} ps-3 tabular-nums`}>{total.max}</td>
             </tr>

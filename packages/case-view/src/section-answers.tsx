@@ -6,7 +6,7 @@ import type { AnswerGroup, WordedAnswer } from './answer-group.ts'
 type Props = {
   readonly title: string
   readonly groups: readonly AnswerGroup[]
-  /** Beside the title: whether it is complete, a way to change it. */
+  /** Shown beside the title: whether the section is complete, a button to change it. */
   readonly children?: ReactNode
 }
 

@@ -12,7 +12,7 @@ const icons: Readonly<Record<BadgeTone, LucideIcon>> = {
   neutral: CircleDot,
 }
 
-/** What the tone of a status is in colours. */
+/** The badge colour for each tone of a status. */
 const badgeTones: Readonly<Record<StatusTone, BadgeTone>> = {
   attention: 'sun',
   progress: 'info',
@@ -25,7 +25,7 @@ type Props = {
   readonly words: WordsLike<typeof statuses>
 }
 
-/** Where a request stands, by word, icon and colour. */
+/** The status of a request, by word, icon and colour. */
 export const StatusBadge = ({ status, words }: Props) => {
   const tone = badgeTones[statusGuide[status].tone]
   const Icon = icons[tone]

@@ -6,26 +6,28 @@ import type { ReactNode } from 'react'
 export type TimelineEntry = {
   readonly key: string
   readonly title: string
-  /** Day or moment as it is to be read. */
+  /** Day or moment, as text. */
   readonly at?: string | undefined
-  /** Who did it, why, or what was sent with it. */
+  /** Who acted, why, or what was sent. */
   readonly details?: ReactNode
   readonly icon?: LucideIcon | undefined
-  /** It has not happened yet. */
+  /** The event is one that went wrong. */
+  readonly needsAttention?: boolean
+  /** The event has not happened yet. */
   readonly isExpected?: boolean
 }
 
 type Props = {
   readonly label: string
   readonly entries: readonly TimelineEntry[]
-  /** Said before what has not happened yet, for those who do not see the broken line. */
+  /** Read before an expected event, for users who do not see the broken line. */
   readonly expected: string
 }
 
-/** The events of a request in the order given; what is only expected hangs on a broken line. */
+/** The events of a request in the given order. An expected event is connected by a broken line. */
 export const Timeline = ({ label, entries, expected }: Props) => (
   <ol aria-label={label} className="flex flex-col">
-    {entries.map(({ key, title, at, details, icon, isExpected = false }, index) => {
+    {entries.map(({ key, title, at, details, icon, needsAttention = false, isExpected = false }, index) => {
       const next = entries[index + 1]
       const Icon = icon ?? (isExpected ? CircleDot : Check)
       const isBroken = isExpected || next?.isExpected === true
@@ -40,7 +42,11 @@ export const Timeline = ({ label, entries, expected }: Props) => (
           <span
             aria-hidden="true"
             className={`flex size-8 shrink-0 items-center justify-center rounded-full ${
-              isExpected ? 'bg-sunken text-ink-soft' : 'bg-good-wash text-good'
+              isExpected
+                ? 'bg-sunken text-ink-soft'
+                : needsAttention
+                  ? 'bg-sun-wash text-sun-ink'
+                  : 'bg-good-wash text-good'
             }`}
           >
             <Icon className="size-4" />

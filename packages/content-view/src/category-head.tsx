@@ -1,6 +1,6 @@
 type Props = { readonly title: string; readonly description: string; readonly id?: string }
 
-/** What questions that stand together are about. */
+/** The heading of a category of questions. */
 export const CategoryHead = ({ title, description, id }: Props) => (
   <>
     <h2 id={id} tabIndex={-1} className="scroll-mt-24 text-title font-bold text-balance outline-none">

@@ -24,7 +24,7 @@ const pictures: Record<ContentIcon, LucideIcon> = {
   wallet: Wallet,
 }
 
-/** The picture that configured content names; it decorates, the words beside it speak. */
+/** The picture that configured content names. It only decorates, so it is hidden from screen readers. */
 export const ContentPicture = ({ icon, className }: { icon: ContentIcon; className: string }) => {
   const Picture = pictures[icon]
   return <Picture aria-hidden="true" className={className} strokeWidth={1.6} />

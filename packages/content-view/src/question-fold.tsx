@@ -8,11 +8,11 @@ type Props = {
   readonly id?: string
   readonly ref?: Ref<HTMLDetailsElement>
   readonly isOpen?: boolean
-  /** What stands below the answer. */
+  /** Shown below the answer. */
   readonly children?: ReactNode
 }
 
-/** A question that unfolds to its answer; on paper, where nothing unfolds, the answer is there. */
+/** A question that opens to show its answer. On paper the answer is always shown. */
 export const QuestionFold = ({ question, answer, id, ref, isOpen, children }: Props) => (
   <details
     ref={ref}
@@ -29,7 +29,7 @@ export const QuestionFold = ({ question, answer, id, ref, isOpen, children }: Pr
         className="size-5 shrink-0 text-ink-soft transition-transform duration-200 group-open:rotate-180 print:hidden"
       />
     </summary>
-    <div className="flex max-w-measure flex-col gap-4 pb-6">
+    <div className="flex max-w-measure flex-col gap-4 pt-2 pb-6">
       <p className="text-pretty whitespace-pre-line">
         <TextWithNumbers text={answer} />
       </p>

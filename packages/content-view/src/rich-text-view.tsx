@@ -3,10 +3,12 @@ import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
 import { Link } from 'react-router'
 
-/** By the place of the heading in the text: a link to a part of the page lasts as long as the version. */
+/**
+ * Returns the id of a heading, from its index in the text. A link to it is valid as long as the version of the text.
+ */
 export const headingId = (index: number): string => `part-${index}`
 
-/** A text of the content as a page shows it. Blocks have no names of their own, and never change places. */
+/** Shows a text of the content. Blocks are keyed by index, because they have no ids and never change places. */
 export const RichTextView = ({ text }: { readonly text: RichText }) => (
   <div className="flex max-w-measure flex-col gap-4">
     {text.map((block, index) => (
@@ -41,7 +43,7 @@ const Block = ({ block, index }: { readonly block: RichBlock; readonly index: nu
   )
 }
 
-/** Words that stand out, where they do. */
+/** Words in bold or italics, if they are marked. */
 const Marked = ({ span: { text, bold, italic } }: { readonly span: RichSpan }) => {
   const words = <TextWithNumbers text={text} />
   const strong = bold ? <strong>{words}</strong> : words
@@ -59,7 +61,12 @@ const Spans = ({ spans }: { readonly spans: readonly RichSpan[] }) =>
         <Marked span={span} />
       </Link>
     ) : (
-      <a key={key} href={link} className={textLinkStyle} {...(isAddress && { dir: 'ltr' })}>
+      <a
+        key={key}
+        href={link}
+        className={`${textLinkStyle} wrap-anywhere`}
+        {...(isAddress && { dir: 'ltr' })}
+      >
         <Marked span={span} />
       </a>
     )

@@ -3,7 +3,7 @@ import { ContentPicture } from './content-picture.tsx'
 
 const looks = ['slide-picture-sun', 'slide-picture-brand', 'slide-picture-info'] as const
 
-/** The picture half of a slide; neighbours differ in colour. */
+/** The picture half of a slide. Neighbouring slides have different colours. */
 export const SlidePicture = ({ icon, index }: { readonly icon: ContentIcon; readonly index: number }) => (
   <div
     className={`slide-picture ${looks[index % looks.length]} flex h-32 items-center justify-center md:order-last md:h-auto`}

@@ -7,11 +7,11 @@ import { Link } from 'react-router'
 
 type Props = {
   readonly slide: Omit<InformationSlider, 'id'>
-  /** What its link is called where the slide does not say. */
+  /** The text of the link if the slide has none of its own. */
   readonly more: string
 }
 
-/** What a slide says. Its height is the carousel's, so the skeleton lays it out too. */
+/** The text half of a slide. The carousel's height depends on it, so the skeleton renders it too. */
 export const SlideWords = ({ slide, more }: Props) => (
   <div className="flex flex-col items-start justify-center gap-3 p-6 md:min-h-68 md:p-9">
     {slide.badge !== null && <Badge tone="info">{slide.badge}</Badge>}

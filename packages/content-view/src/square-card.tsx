@@ -5,7 +5,7 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { ContentPicture } from './content-picture.tsx'
 
-/** The whole card is the link's target; the name of the link stays its title. */
+/** The title as a link. The whole card can be pressed, but the link's name is only the title. */
 const SquareTitle = ({ title, link }: { title: string; link: string | null }) =>
   link === null ? (
     title
@@ -15,7 +15,7 @@ const SquareTitle = ({ title, link }: { title: string; link: string | null }) =>
     </Link>
   )
 
-/** A square of the home page, as a line of a list. */
+/** A square of the home page, as a list item. */
 export const SquareCard = ({ square }: { readonly square: Omit<InformationSquare, 'id'> }) => (
   <li
     className={

@@ -4,20 +4,22 @@ import type { z } from 'zod'
 export type Service = 'core' | 'authz'
 
 /**
- * Who may ask: anyone, a logged-in student (or a staff member acting for one), a logged-in staff member who has the
- * right that is named. `own-account` is open to all staff, also before they have replaced their first password.
+ * Who may make the call: anyone, a logged-in student (or a staff member acting for one), or a logged-in staff member
+ * with the named right. `own-account` is open to all staff, also before they have replaced their first password.
  */
 type Admission =
   | { readonly guard: 'open' }
   | {
       readonly guard: 'student'
-      /** Only the student does this: a staff member acting for them is refused. */
+      /** Only the student may do this: a staff member acting for them is refused. */
       readonly isOwnAct?: true
     }
   | { readonly guard: 'staff'; readonly right: StaffRight | 'any' | 'own-account' }
 export type Guard = Admission['guard']
 
-/** A call of one of the two services: everything the route, the page and the API document need to know of it. */
+/**
+ * A call of one of the two services: everything that the route, the page and the API document need to know about it.
+ */
 export type Call = Admission & {
   readonly service: Service
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -26,25 +28,28 @@ export type Call = Admission & {
   readonly summary: string
   readonly params?: z.ZodType
   readonly body?: z.ZodType
-  /** In bytes, where it may be larger than that of other calls. */
+  /** In bytes, if larger than that of other calls. */
   readonly largestBody?: number
-  /** Takes one file: multipart form data with a part `file`, read as a stream. */
+  /** Accepts one file: multipart form data with a part `file`, read as a stream. */
   readonly takesFile?: true
-  /** Answers with a file of this media type, which is always a download. */
+  /** Answers with a file of this media type, always as a download. */
   readonly sendsFile?:
     | 'application/pdf'
     | 'text/calendar; charset=utf-8'
     | 'text/csv; charset=utf-8'
     | 'application/zip'
     | 'application/octet-stream'
-  /** About one person: no browser keeps the answer, for the next one who sits down there. */
+  /**
+   * The answer contains personal data: the browser must not cache it, because the next user of the computer could read
+   * it.
+   */
   readonly isPersonal?: true
-  /** HTTP status of a success where it is not 200. */
+  /** The HTTP status of a success, if it is not 200. */
   readonly success?: 201
   readonly response: z.ZodType
-  /** May refuse with HTTP 200 and the error envelope, where the caller can mend the cause. */
+  /** May refuse with HTTP 200 and the error envelope, if the caller can correct the cause. */
   readonly isMendable?: true
-  /** What a 409 carries, where it is more than an error. */
+  /** The body of a 409, if it is more than an error. */
   readonly conflict?: z.ZodType
 }
 
@@ -55,8 +60,11 @@ const serviceBase = {
   authz: '/authz-service/api/v1',
 } as const satisfies Record<Service, string>
 
-/** A call of the staff's application: it takes the office's cookie, and only from the office's own pages. */
+/**
+ * Returns whether the call belongs to the staff's application: it accepts the office's cookie, and only from the
+ * office's pages.
+ */
 export const isOfficeCall = ({ path }: Pick<Call, 'path'>): boolean => /^\/office(-auth)?\//.test(path)
 
-/** Where a service answers. */
+/** Returns the base path of a service. */
 export const baseOf = (service: Service): (typeof serviceBase)[Service] => serviceBase[service]

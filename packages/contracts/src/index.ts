@@ -159,6 +159,7 @@ import { listRequests } from './office/list-requests.ts'
 import { listResultRows } from './office/list-result-rows.ts'
 import { listRevisions } from './office/list-revisions.ts'
 import { listSecondLooks } from './office/list-second-looks.ts'
+import { listStudentsToAsk } from './office/list-students-to-ask.ts'
 import { listTierMoves } from './office/list-tier-moves.ts'
 import { listTrail } from './office/list-trail.ts'
 import { makePeriodCurrent } from './office/make-period-current.ts'
@@ -206,8 +207,8 @@ import { viewDocument } from './office/view-document.ts'
 import { withdrawRules } from './office/withdraw-rules.ts'
 
 /**
- * Every call of both services. Pages import only its type, so that a page that needs no schema loads none;
- * the server and the API document use the values.
+ * Every call of both services. Pages import only its type, so that a page without schemas loads none; the server and
+ * the API document use the values.
  */
 export const calls = {
   acceptLegalTexts,
@@ -408,6 +409,7 @@ export const calls = {
   computeResults,
   getResultScores,
   getResultsOverview,
+  listStudentsToAsk,
   listTierMoves,
   proposeRules,
   withdrawRules,

@@ -1,10 +1,10 @@
 import type { OfficePage } from '@milgo/domain/staff/office-pages'
 import { withoutEndSlash } from './portal-paths.ts'
 
-/** Where the office's application stands; its own paths begin behind it. */
+/** The base path of the office's application. */
 export const officeBase = '/office'
 
-/** Every page of the office. The application routes by it, and the server answers 404 to what is not in it. */
+/** Every page of the office. The application uses it for routing, and the server answers 404 to all other paths. */
 export const officePaths = {
   login: '/login',
   invitation: '/invitation',
@@ -37,50 +37,51 @@ export const officePaths = {
   help: '/help',
 } as const satisfies Record<OfficePage | 'login' | 'invitation', `/${string}`>
 
-/** The page of one list of an institution. */
+/** Returns the page of the institution lists of a period. */
+export const institutionListsPath = (period: string): string =>
+  `${officePaths.institutionLists}?period=${encodeURIComponent(period)}`
+
+/** Returns the page of one institution list. */
 export const institutionListPath = (id: string): string => officePaths.institutionList.replace(':id', id)
 
-/** The page of a request. */
 export const requestPath = (id: string): string => officePaths.request.replace(':id', id)
 
-/** The page on which the published result of a request is revised. */
+/** Returns the page on which the published result of a request is revised. */
 export const revisionPath = (id: string): string => officePaths.revision.replace(':id', id)
 
-/** The page of a release. */
 export const releasePath = (id: string): string => officePaths.release.replace(':id', id)
-/** The page of the messages to the student of a request. */
+/** Returns the page of the messages to the student of a request. */
 export const requestMessagesPath = (id: string): string => officePaths.requestMessages.replace(':id', id)
 
-/** The page of one text of the content. */
+/** Returns the page of one text of the content. */
 export const contentPath = (kind: string, key: string): string =>
   `${officePaths.content}?text=${encodeURIComponent(`${kind}/${key}`)}`
 
-/** What an address calls a text that is not stored yet; keys are numbers or names of questions and pages. */
+/** The key in the address of a text that is not stored yet. Real keys are numbers or names of questions and pages. */
 export const newContentKey = 'new'
 
 export const newContentPath = (kind: string): string => contentPath(kind, newContentKey)
 
-/** The catalogue of all messages, in the place of a text. */
+/** The name of the catalogue of all messages, in place of a text. */
 export const messageCatalogName = 'message-template'
 export const messageCatalogPath = `${officePaths.content}?text=${messageCatalogName}`
 
-/** What readers of the questions missed, in the place of a text. */
+/** The name of the page with the readers' feedback on the questions, in place of a text. */
 export const faqFeedbackName = 'faq-feedback'
 export const faqFeedbackPath = `${officePaths.content}?text=${faqFeedbackName}`
 
-/** The page of a period. */
 export const periodPath = (code: string): string =>
   `${officePaths.periods}?period=${encodeURIComponent(code)}`
 
-/** The page of a payment batch. */
+/** Returns the page of a payment batch. */
 export const batchPath = (id: string): string => officePaths.batch.replace(':id', id)
 
-/** The page of a file of results. */
+/** Returns the page of a result file. */
 export const resultFilePath = (id: string): string => officePaths.results.replace(':id', id)
 
 const pages: readonly RegExp[] = Object.values(officePaths).map(
   (path) => new RegExp(`^${withoutEndSlash(officeBase + path).replace(':id', '[\\da-f-]{36}')}$`),
 )
 
-/** Whether a path of this host leads to a page of the office, with or without one slash at its end. */
+/** Returns whether a path is a page of the office, with or without one slash at its end. */
 export const isOfficePage = (path: string): boolean => pages.some((page) => page.test(withoutEndSlash(path)))

@@ -1,6 +1,6 @@
 /**
- * How the office's pages prove that a call is theirs (docs/adr/0280): the cookie of this name can be read by the page,
- * which sends its value back in this header. Over https both cookies of a session carry the prefix that binds them to the host.
+ * How the office's pages prove that a call comes from them (docs/adr/0280): the page can read the CSRF cookie and sends
+ * its value in the CSRF header. Over https both cookies of a session have the prefix that binds them to the host.
  */
 export const csrfHeader = 'x-csrf-token'
 export const csrfCookie = 'milgo-office-csrf'

@@ -1,6 +1,7 @@
 /**
- * Every page of the portal, as the specification prints it; `terms` is ours, for the footer and the eligibility
- * form, and so are `statusGuide`, which explains every status, `calculator` and `openNumbers`. The portal routes by it, and the server answers 404 to what is not in it.
+ * Every page of the portal, as the specification prints it. `terms` (for the footer and the eligibility form),
+ * `statusGuide` (which explains every status), `calculator` and `openNumbers` are our own. The portal uses the table
+ * for routing, and the server answers 404 to all other paths.
  */
 export const paths = {
   home: '/',
@@ -26,32 +27,48 @@ export const paths = {
   notFound: '/404',
 } as const
 
-/** The legal texts as one file, `?lang=` names the language; beside the pages, where the specification's static file was. */
+/** The legal texts as one file; `?lang=` gives the language. The path is where the specification's static file was. */
 export const legalPdfPath = '/assets/legal.pdf'
 
 export type PathName = keyof typeof paths
 
 /**
- * Whether a path could be that of a staff member who is to act for a student, opened once from the office with a code. No
- * link leads to it; what the code is worth only the service knows.
+ * Returns whether a path can be the one by which staff start acting for a student, opened once from the office with a
+ * code. No page links to it; only the service knows whether the code is valid.
  */
 export const isActingPage = (path: string): boolean => /^\/admin\/[^/]+\/?$/.test(path)
 
-/** The code in such a path. */
+/** Returns the acting code in such a path; undefined for other paths. */
 export const actingCodeIn = (path: string): string | undefined =>
   isActingPage(path) ? path.split('/')[2] : undefined
 
-/** One slash at the end is none; `//` is no page. */
+/** Removes one slash at the end. `//` is not a page and is not changed. */
 export const withoutEndSlash = (path: string): string =>
   path.length > 1 && path.endsWith('/') && !path.endsWith('//') ? path.slice(0, -1) : path
 
-/** Whether a path leads to a page of the portal, with or without one slash at its end; `//` is no page. */
+/** Returns whether a path is a page of the portal, with or without one slash at its end. `//` is not a page. */
 export const isPortalPage = (path: string): boolean => {
   const plain = withoutEndSlash(path)
   return plain !== paths.notFound && Object.values<string>(paths).includes(plain)
 }
 
-/** An address with a slash at its end is the one without; nor do capitals make another page. */
+const ofStudents: readonly string[] = [
+  paths.registration,
+  paths.personalArea,
+  paths.personalAreaAppeal,
+  paths.personalAreaStatusChangeAppeal,
+  paths.studentSurvey,
+  paths.print,
+  paths.pdf,
+]
+
+/** Returns whether a path is a page that only a student who is logged in may open. */
+export const isStudentPage = (path: string): boolean => ofStudents.includes(withoutEndSlash(path))
+
+/** Returns whether a path is a page that everybody may open. */
+export const isPublicPage = (path: string): boolean => isPortalPage(path) && !isStudentPage(path)
+
+/** Returns the path without a slash at its end and, if it is a page, in lower case. */
 export const plainPath = (path: string): string => {
   const plain = withoutEndSlash(path)
   const small = plain.toLowerCase()

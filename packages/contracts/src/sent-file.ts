@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** What the server makes of a call that sends a file; a page reads the bytes as they come. A long one is sent piece by piece. */
+/** The answer of a call that sends a file. The page reads the bytes as they arrive; a long file is sent in pieces. */
 export type SentFile = { readonly name: string; readonly content: Uint8Array | AsyncIterable<Uint8Array> }
 export const SentFile = z.custom<SentFile>()

@@ -1,4 +1,4 @@
-/** Makes something when it is asked for, and once: what is costly to make is not made by a page that never needs it. */
+/** Creates a costly value once, when it is first needed, so that a page which never needs it does not create it. */
 export const onFirstUse = <Value extends object>(make: () => Value): (() => Value) => {
   let made: Value | undefined
   return () => {

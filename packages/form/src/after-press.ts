@@ -1,6 +1,6 @@
 /**
- * Acts at once, or where a pointer is down once it is up again. What is said of a field that is left by pressing a
- * button would move the button away from under the pointer, and nothing would be pressed.
+ * Calls `act` at once, or after the pointer is released where one is pressed. When a field is left by pressing a
+ * button, the field's complaint would move the button away from under the pointer, and the click would miss it.
  */
 export const afterPress = (act: () => void): void => {
   if (document.querySelector(':active') === null) {
@@ -10,10 +10,11 @@ export const afterPress = (act: () => void): void => {
   const ended = new AbortController()
   const end = () => {
     ended.abort()
-    // After the click that the end of the press brings.
+    // Runs after the click event, which the browser sends after the end of the press.
     setTimeout(act)
   }
-  // Of a finger the field is left only after it is up, and what follows is a mouse that the browser plays.
+  // On a touch screen the field is left only after the finger is up. Then the browser sends emulated mouse events, so
+  // `mouseup` is listened to as well.
   for (const type of ['pointerup', 'pointercancel', 'mouseup'])
     document.addEventListener(type, end, { capture: true, signal: ended.signal })
 }

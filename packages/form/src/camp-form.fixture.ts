@@ -1,7 +1,8 @@
 import { defineForm, defineSection } from '@milgo/domain/answers/define'
 import { type Behaviour, joinBehaviours } from '@milgo/domain/answers/effects'
 import { always, not } from '@milgo/domain/answers/rule'
-import type { FormFacts } from './form-model.ts'
+import type { SteppedForm } from '@milgo/domain/answers/stepped-form'
+import type { RulesContext } from './form-model.ts'
 
 type Guest = { readonly type?: string; readonly percent?: string }
 type Camp = {
@@ -21,10 +22,10 @@ type Camp = {
   readonly street?: string
 }
 
-export type CampFacts = FormFacts & { readonly isFree: boolean }
+export type CampContext = RulesContext & { readonly isFree: boolean }
 
 const isGuide = ({ isGuide: is }: Camp) => is === true
-const isFree = (_: unknown, facts: CampFacts) => facts.isFree
+const isFree = (_: unknown, context: CampContext) => context.isFree
 const isYoung = ({ born = '' }: Camp) => born > '2000'
 const bringsGuests = ({ hasGuests }: Camp) => hasGuests === true
 const petSlots = ({ pets = '0' }: Camp) => Array.from({ length: Number(pets) }, () => ({}))
@@ -154,6 +155,7 @@ const papers = defineSection('papers', {
   },
   frontPhoto: { wire: { list: 'photos', member: 'FRONT', field: 'photo' }, kind: 'file', ...files },
   backPhoto: { wire: { list: 'photos', member: 'BACK', field: 'photo' }, kind: 'file', ...files },
+  hasPhotos: { wire: 'has_photos', kind: 'yesNo', ...files },
   guideLicence: { wire: 'guide_licence', kind: 'file', visibleWhen: isGuide, required: always, ...files },
   guestPapers: {
     wire: 'guest_papers',
@@ -168,7 +170,7 @@ const papers = defineSection('papers', {
   },
 })
 
-/** A form of several sections with lists, files, effects and locks, of no application. */
+/** A form for tests only: several sections with lists, files, effects and locks. */
 export const campForm = defineForm([person, payment, group, papers])
 
 export const dayInWords = (day: string): string => `day ${day.replaceAll('-', '/')}`
@@ -193,9 +195,41 @@ export const campBehaviour: Behaviour = joinBehaviours(campForm, {
   ],
 })
 
-export const campFacts: CampFacts = { isFree: false, locked: new Set(['memberNumber']) }
+/** The parts of the home address and of the post address. */
+const addressParts = [
+  ['homeCity', 'postCity'],
+  ['street', 'postStreet'],
+] as const
 
-/** Complete: nothing stands in the way of handing in. */
+/** Equal addresses count as the same, because the payload does not say so. */
+const isPostSame = (answers: Camp): boolean =>
+  addressParts.some(([home]) => answers[home] !== undefined) &&
+  addressParts.every(([home, post]) => answers[home] === answers[post])
+
+export type CampStepId = 'person' | 'payment' | 'group' | 'papers'
+
+/** The camp form as a form that is saved step by step. The papers are not autosaved. */
+export const steppedCamp: SteppedForm<CampStepId> = {
+  name: 'camp',
+  form: campForm,
+  behaviour: campBehaviour,
+  steps: [
+    { number: 1, id: 'person', section: person, isAutosaved: true },
+    { number: 2, id: 'payment', section: payment, isAutosaved: true },
+    { number: 3, id: 'group', section: group, isAutosaved: true },
+    { number: 4, id: 'papers', section: papers, isAutosaved: false },
+  ],
+  found: {
+    samePost: {
+      from: new Set(addressParts.flat()),
+      find: (answers: Camp) => (isPostSame(answers) ? true : undefined),
+    },
+  },
+}
+
+export const campContext: CampContext = { isFree: false, locked: new Set(['memberNumber']) }
+
+/** Complete answers: the form can be handed in. */
 export const campAnswers = {
   name: 'נועה',
   surname: 'כהן',

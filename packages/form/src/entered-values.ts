@@ -4,12 +4,12 @@ import { withChanges } from '@milgo/domain/answers/draft'
 import { answersTo } from '@milgo/domain/answers/find-answer'
 import { linesIn, withPart } from '@milgo/domain/answers/line-changes'
 import { type FieldPlace, fieldIdOf } from './field-place.ts'
-import type { FormFacts } from './form-model.ts'
+import type { RulesContext } from './form-model.ts'
 import { answerAt, type FormState, linesOf, rowAt, startOver } from './form-state.ts'
-import { isStanding, readTyped, type Typed } from './typed-values.ts'
+import { isCurrent, readTyped, type Typed } from './typed-values.ts'
 
-/** What stands in the fields, half-typed words included. */
-export const enteredIn = <Facts extends FormFacts>(state: FormState<Facts>): Answers =>
+/** Returns the contents of all fields, half-typed texts included. */
+export const enteredIn = <Context extends RulesContext>(state: FormState<Context>): Answers =>
   Object.fromEntries(
     state.model.form.questions.flatMap((question) => {
       const value =
@@ -18,14 +18,17 @@ export const enteredIn = <Facts extends FormFacts>(state: FormState<Facts>): Ans
     }),
   )
 
-const rawAt = <Facts extends FormFacts>(state: FormState<Facts>, place: FieldPlace): Answer | undefined => {
+const rawAt = <Context extends RulesContext>(
+  state: FormState<Context>,
+  place: FieldPlace,
+): Answer | undefined => {
   const typing = state.typed.get(fieldIdOf(place))
   const answer = answerAt(state, place)
-  return typing && isStanding(typing, answer) ? typing.raw : answer
+  return typing && isCurrent(typing, answer) ? typing.raw : answer
 }
 
-const enteredLines = <Facts extends FormFacts>(
-  state: FormState<Facts>,
+const enteredLines = <Context extends RulesContext>(
+  state: FormState<Context>,
   question: Question & { readonly kind: 'list' },
 ): Answer | undefined => {
   const answer = state.answers[question.id]
@@ -42,11 +45,11 @@ const enteredLines = <Facts extends FormFacts>(
 }
 
 /**
- * Answers where they can be; what cannot be one stands in its field again, says why, and leaves the answer as it was
- * before. Other sections stay as they are.
+ * Enters the given contents into the fields of the given sections. A text that is not a valid answer is shown in its
+ * field again with its fault, and the question's answer is the one of `before`. Other sections do not change.
  */
-export const reenter = <Facts extends FormFacts>(
-  state: FormState<Facts>,
+export const reenter = <Context extends RulesContext>(
+  state: FormState<Context>,
   entered: Answers,
   sections: readonly string[],
   before: Answers,
@@ -58,7 +61,7 @@ export const reenter = <Facts extends FormFacts>(
   const read = (place: FieldPlace, raw: Answer | undefined, index = 0): Typed => {
     const { questionId, part } = place
     const was = part === undefined ? before[questionId] : linesIn(before[questionId])[index]?.[part]
-    return readTyped(place, raw, rowAt(state, place), state.facts, was)
+    return readTyped(place, raw, rowAt(state, place), state.context, was)
   }
   const answerOf = (question: Question): Answer | undefined => {
     const raw = entered[question.id]
@@ -74,16 +77,16 @@ export const reenter = <Facts extends FormFacts>(
   }
   const answers = Object.fromEntries(questions.map((one) => [one.id, answerOf(one)]))
   startOver(state, withChanges(answersTo(others, state.answers), answers), asked)
-  const stand = (place: FieldPlace, raw: Answer | undefined, index?: number) => {
+  const showTyped = (place: FieldPlace, raw: Answer | undefined, index?: number) => {
     const typing = read(place, raw, index)
     if (typing.fault !== undefined) state.typed.set(fieldIdOf(place), typing)
   }
   for (const question of questions) {
     const { id: questionId } = question
-    if (question.kind !== 'list') stand({ questionId }, entered[questionId])
+    if (question.kind !== 'list') showTyped({ questionId }, entered[questionId])
     else
       for (const [index, line] of linesOf(state, questionId).entries())
         for (const part of Object.keys(question.item))
-          stand({ questionId, line, part }, linesIn(entered[questionId])[index]?.[part], index)
+          showTyped({ questionId, line, part }, linesIn(entered[questionId])[index]?.[part], index)
   }
 }

@@ -14,11 +14,16 @@ import {
 } from './fields/text-fields.tsx'
 import { useForm } from './form-context.tsx'
 
-/** Files travel on their own, with progress and cancelling; lists hold fields of other kinds. */
+/**
+ * The kinds that one plain field asks for. Files have components of their own because they upload with progress and
+ * cancelling; a list contains fields of other kinds.
+ */
 export type PlainKind = Exclude<Kind, 'file' | 'files' | 'list'>
 export type PlainRow = Extract<SimpleRow, { readonly kind: PlainKind }>
 
-/** The one place that knows which component asks which kind of question; a password the form brings itself. */
+/**
+ * Maps each kind of question to its component, here and nowhere else. A password's component is passed in by the form.
+ */
 const inputs: { readonly [K in Exclude<PlainKind, 'password'>]: (input: FieldInput<K>) => ReactNode } = {
   text: TextInput,
   digits: DigitsInput,
@@ -42,6 +47,6 @@ export const FieldByKind = ({ row, ...input }: Props) => {
   const Input = (row.kind === 'password' ? passwordInput : inputs[row.kind]) as
     | ComponentType<FieldInput<PlainKind>>
     | undefined
-  if (!Input) throw new Error('The form asks for a password and brings no field for it')
+  if (!Input) throw new Error('The form has a question for a password and passes no field for it')
   return <Input row={row} {...input} />
 }

@@ -20,7 +20,7 @@ type Props = {
   readonly extras: FieldExtras
 }
 
-/** One field, from its row and its view. */
+/** Draws one field from its row and its view. */
 export const FieldOfRow = ({ row, place, view, helpKey, extras }: Props) => {
   const { store, words } = useForm()
   const { questionId, part } = place

@@ -1,17 +1,20 @@
 import { type Answer, sameAnswer } from '@milgo/domain/answers/answer'
 import type { Fault } from '@milgo/domain/answers/issue'
 
-/** What is wrong with a field: a fault that the page has words for, or one that the server has worded. */
+/** What is wrong with a field: a fault whose text the page knows, or a message worded by the server. */
 export type Complaint = Fault | { readonly message: string }
 
-/** Everything that a field shows, as data. Two equal views are the same object, so that nothing is drawn twice. */
+/**
+ * Everything that a field shows, as data. An unchanged view stays the same object, so that its field is not drawn
+ * again.
+ */
 export type FieldView = {
   readonly isShown: boolean
-  /** As it was typed, while that goes with the answer; else the answer. */
+  /** The typed text, as long as the answer is still the one that was read from it; otherwise the answer. */
   readonly value: Answer | undefined
-  /** Whether the value can be no answer as it stands: half a date, a text too long. */
+  /** Whether the value is not a valid answer, such as half a date or a text that is too long. */
   readonly isMalformed: boolean
-  /** Only once the field was left, or its section handed in. */
+  /** Present only after the field was left, its section was handed in, or the server refused the answer. */
   readonly complaint: Complaint | undefined
   readonly warning: Fault | undefined
   readonly isRequired: boolean
@@ -19,24 +22,27 @@ export type FieldView = {
   readonly isDisabled: boolean
   readonly refusesPaste: boolean
   readonly labelKey: string
-  /** Of a choice: the options that the answers leave. */
+  /** Of a choice: the options that the other answers allow. */
   readonly options: readonly string[] | undefined
-  /** Of a date: the last one that is accepted. */
+  /** Of a date: the last accepted day. */
   readonly latest: string | undefined
-  /** Of an entry that lies within another: the other's answer. */
+  /**
+   * Of an entry whose dictionary depends on another question, as a neighbourhood on its locality: that question's
+   * answer.
+   */
   readonly within: string | undefined
-  /** Of a repeated question. */
+  /** Of a repeated question: its lines. */
   readonly lines: readonly LineView[] | undefined
   readonly canAddLine: boolean
-  /** Of a list of files: the places in which one is asked for. */
+  /** Of a list of files: the places that ask for a file. */
   readonly slots: readonly SlotView[] | undefined
 }
 
 export type SlotView = {
   readonly index: number
-  /** Whom the file is about. */
+  /** The family member whose document the file is. */
   readonly member: string | undefined
-  /** The name of the file that is there. */
+  /** The stored name of the uploaded file. */
   readonly value: string | undefined
   readonly isReadOnly: boolean
   readonly complaint: Complaint | undefined
@@ -67,9 +73,12 @@ const parts = [
   'slots',
 ] as const satisfies readonly (keyof FieldView)[]
 
-/** Does not compile when a part of the view is forgotten here. */
+/** Does not compile when a part of the view is missing in the list above. */
 const isComplete: Exclude<keyof FieldView, (typeof parts)[number]> extends never ? true : false = true
 
-/** Asked for every field with every key that is pressed, so what is the same object is not looked into. */
+/**
+ * Returns whether two views show the same. Runs for every field on every key press, so identical objects are not
+ * compared in depth.
+ */
 export const sameView = (one: FieldView, other: FieldView): boolean =>
   isComplete && parts.every((part) => one[part] === other[part] || sameAnswer(one[part], other[part]))

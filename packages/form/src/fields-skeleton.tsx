@@ -3,7 +3,7 @@ import { Skeleton } from '@milgo/ui/skeleton.tsx'
 
 const fields = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
 
-/** The outline of a section of questions while the form is on its way. */
+/** Draws the outline of a section of questions while the form loads. */
 export const FieldsSkeleton = () => (
   <div className={`${cardStyle} px-6 pt-5 pb-7 max-sm:px-4`}>
     <Skeleton className="mb-6 h-7 w-56" />

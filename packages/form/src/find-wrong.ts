@@ -6,14 +6,14 @@ import { slotsOf } from '@milgo/domain/answers/slots'
 import type { Shown } from '@milgo/domain/answers/visibility'
 import { type FieldPlace, fieldIdOf } from './field-place.ts'
 import type { Complaint } from './field-view.ts'
-import type { FormFacts } from './form-model.ts'
+import type { RulesContext } from './form-model.ts'
 import { answerAt, type FormState, linesOf } from './form-state.ts'
 import type { Problem } from './form-status.ts'
-import { isStanding, type Typed } from './typed-values.ts'
+import { isCurrent, type Typed } from './typed-values.ts'
 
-/** Where the page shows an issue: in a part of a line, in a place of a list of files, or in the question. */
-const placeOf = <Facts extends FormFacts>(
-  state: FormState<Facts>,
+/** Returns the field that shows an issue: a part of a line, a place in a list of files, or the question. */
+const placeOf = <Context extends RulesContext>(
+  state: FormState<Context>,
   { questionId, index, part }: Issue,
 ): FieldPlace => {
   const kind = state.model.form.byId.get(questionId)?.kind
@@ -26,11 +26,11 @@ const placeOf = <Facts extends FormFacts>(
 const faultOf = ({ code, params }: Issue): Fault => ({ code, ...(params && { params }) })
 
 /**
- * All that is wrong with the shown fields, in the order of the page and each field once: what was typed and is no
- * answer, else what the server said, else what the rules say.
+ * Returns the problems of all shown fields in the order of the page, at most one for each field. A typed text that is
+ * not a valid answer comes before the server's message, and that comes before an issue of the rules.
  */
-export const findWrong = <Facts extends FormFacts>(
-  state: FormState<Facts>,
+export const findWrong = <Context extends RulesContext>(
+  state: FormState<Context>,
   shown: Shown,
 ): readonly Problem[] => {
   const { form } = state.model
@@ -40,9 +40,9 @@ export const findWrong = <Facts extends FormFacts>(
     if (wrong.has(fieldId)) return
     const labelKey =
       place.part === undefined
-        ? labelKeyOf(question, shown.answers, state.facts)
+        ? labelKeyOf(question, shown.answers, state.context)
         : `${question.id}.${place.part}`
-    const member = memberAt(question, place, shown, state.facts)
+    const member = memberAt(question, place, shown, state.context)
     wrong.set(fieldId, {
       fieldId,
       place,
@@ -62,7 +62,7 @@ export const findWrong = <Facts extends FormFacts>(
     if (question && shown.ids.has(question.id) && sameAnswer(about, answerAt(state, place)))
       add(question, place, { message }, lineIndex(state, place))
   }
-  for (const issue of state.model.issues(state.answers, state.facts)) {
+  for (const issue of state.model.issues(state.answers, state.context)) {
     const question = form.byId.get(issue.questionId)
     if (question) add(question, placeOf(state, issue), faultOf(issue), issue.index)
   }
@@ -71,39 +71,46 @@ export const findWrong = <Facts extends FormFacts>(
   return [...wrong.values()].sort((one, other) => orderOf(one) - orderOf(other))
 }
 
-/** What stands in the shown fields and is no answer. */
-export const malformedIn = <Facts extends FormFacts>(
-  state: FormState<Facts>,
+/** Returns the typed texts of shown fields that are not valid answers. */
+export const malformedIn = <Context extends RulesContext>(
+  state: FormState<Context>,
   shown: Shown,
 ): readonly Typed[] =>
   [...state.typed.values()].filter(
     (typing) =>
       typing.fault !== undefined &&
       shown.ids.has(typing.place.questionId) &&
-      isStanding(typing, answerAt(state, typing.place)),
+      isCurrent(typing, answerAt(state, typing.place)),
   )
 
-const lineIndex = <Facts extends FormFacts>(
-  state: FormState<Facts>,
+const lineIndex = <Context extends RulesContext>(
+  state: FormState<Context>,
   { questionId, line, slot }: FieldPlace,
 ): number | undefined => (line === undefined ? slot : linesOf(state, questionId).indexOf(line))
 
-/** Whom the file in a place of a list is about. */
+/** Returns the family member whose document the file in a list is, or undefined for every other field. */
 const memberAt = (
   question: Question,
   { slot }: FieldPlace,
   { answers }: Shown,
-  facts: FormFacts,
+  context: RulesContext,
 ): string | undefined =>
   question.kind === 'files' && slot !== undefined
-    ? slotsOf(question, answers, facts)[slot]?.member
+    ? slotsOf(question, answers, context)[slot]?.member
     : undefined
 
-/** What is worth a second look, by field. */
-export const findWarnings = <Facts extends FormFacts>(state: FormState<Facts>): ReadonlyMap<string, Fault> =>
-  new Map(
-    (state.model.warnings?.(state.answers, state.facts) ?? []).map((issue) => [
-      fieldIdOf(placeOf(state, issue)),
-      faultOf(issue),
-    ]),
+/**
+ * Returns the warnings by field id. A field with a problem gets no warning, because two remarks would contradict each
+ * other.
+ */
+export const findWarnings = <Context extends RulesContext>(
+  state: FormState<Context>,
+  wrong: readonly Problem[],
+): ReadonlyMap<string, Fault> => {
+  const wrongIds = new Set(wrong.map(({ fieldId }) => fieldId))
+  return new Map(
+    (state.model.warnings?.(state.answers, state.context) ?? [])
+      .map((issue) => [fieldIdOf(placeOf(state, issue)), faultOf(issue)] as const)
+      .filter(([fieldId]) => !wrongIds.has(fieldId)),
   )
+}

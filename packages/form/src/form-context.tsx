@@ -6,13 +6,13 @@ import type { FormStore } from './form-store.ts'
 import type { FormWords } from './form-words.ts'
 import type { ReadDictionary } from './read-dictionary.ts'
 
-/** What the help popups say, by key; those that are not to be shown are missing. */
+/** The help texts by key. A key without a text has no popup. */
 export type HelpTexts = ReadonlyMap<string, { readonly title: string; readonly text: string }>
 
-/** What fields need of a form's store, whatever facts surround it. */
-type FieldsStore = Omit<FormStore, 'model' | 'facts' | 'setFacts'> & {
+/** The part of a form's store that fields use, for any type of rules context. */
+type FieldsStore = Omit<FormStore, 'model' | 'context' | 'setContext'> & {
   readonly model: { readonly form: Form }
-  readonly facts: () => unknown
+  readonly context: () => unknown
 }
 
 export type FormSurroundings = {
@@ -21,13 +21,13 @@ export type FormSurroundings = {
   readonly language: Language
   readonly help: HelpTexts
   readonly readDictionary: ReadDictionary
-  /** A password is asked by one form alone, which brings the field for it; the others do without its code. */
+  /** The component of a password's field. Only one form asks for a password, so only that form loads its code. */
   readonly passwordInput: ComponentType<FieldInput<'password'>> | undefined
 }
 
 const FormContext = createContext<FormSurroundings | undefined>(undefined)
 
-/** Around the fields of one form. */
+/** Provides its form to the fields inside. */
 export const FormProvider = FormContext
 
 export const useForm = (): FormSurroundings => {

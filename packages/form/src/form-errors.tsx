@@ -1,6 +1,7 @@
 import { counted } from '@milgo/messages/counted'
 import { ErrorBox } from '@milgo/ui/error-box.tsx'
 import { ErrorSummary } from '@milgo/ui/error-summary.tsx'
+import { StatusRegion } from '@milgo/ui/status-region.tsx'
 import { useEffect, useRef } from 'react'
 import { useForm } from './form-context.tsx'
 import type { Problem } from './form-status.ts'
@@ -9,21 +10,24 @@ import { refusalText } from './server-refusal.ts'
 import { useFormStatus } from './use-form-state.ts'
 
 type Props = {
-  /** Changes with every refusal of the server; then the box comes into sight and is read. */
+  /** The title of the problems, if it is not the one that all forms share. */
+  readonly title?: string
+  /** Changes with every refusal of the server. On a change the box scrolls into view and is read out. */
   readonly refusal?: number
-  /** The sections that are on the page, where that is not the whole form. */
+  /** The sections on the page; undefined where the page shows the whole form. */
   readonly sections?: readonly string[]
-  /** Names a field of a repeated question. */
+  /** Labels a problem where the field's own label is not enough, as in a repeated question. */
   readonly labelProblem?: (problem: Problem) => string
 }
 
-/** On top of the form: what the server refused, and every problem with a way to its field. */
-export const FormErrors = ({ refusal, sections, labelProblem }: Props) => {
+/** Shows what the server refused and a link to the field of every problem, on top of the form. */
+export const FormErrors = ({ title: ownTitle, refusal, sections, labelProblem }: Props) => {
   const { words, language } = useForm()
   const { unplaced, ...status } = useFormStatus()
   const texts = new Set(unplaced.map(refusalText))
   const problems = status.problems.filter(({ section }) => sections?.includes(section) ?? true)
-  // Only a press moves the reader: a box that an autosave brings says its part where it stands.
+  const title = ownTitle ?? counted(words.formFields.problems, problems.length, language)
+  // Focus moves to the box only after a press of a button. A box that appears because of an autosave does not move it.
   const announced = useRef(refusal)
   const attempt = refusal === undefined || refusal === announced.current ? {} : { attempt: refusal }
   useEffect(() => {
@@ -31,6 +35,10 @@ export const FormErrors = ({ refusal, sections, labelProblem }: Props) => {
   }, [refusal])
   return (
     <>
+      {/* The boxes are read when they get the focus. This is what remains to be corrected, after each answer. */}
+      <StatusRegion className="sr-only">
+        {[...texts, ...(problems.length > 0 ? [title] : [])].join(' ')}
+      </StatusRegion>
       {texts.size > 0 && (
         <ErrorBox title={words.formFields.refused} {...attempt}>
           <ul className="mt-1">
@@ -41,7 +49,7 @@ export const FormErrors = ({ refusal, sections, labelProblem }: Props) => {
         </ErrorBox>
       )}
       <ErrorSummary
-        title={counted(words.formFields.problems, problems.length, language)}
+        title={title}
         problems={problems.map((problem) => ({
           fieldId: problem.fieldId,
           label: labelProblem?.(problem) ?? labelOf(problem.labelKey, words),

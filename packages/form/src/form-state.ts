@@ -5,19 +5,19 @@ import { linesIn } from '@milgo/domain/answers/line-changes'
 import type { Row } from '@milgo/domain/answers/row'
 import { nameAt } from '@milgo/domain/answers/slots'
 import type { FieldPlace } from './field-place.ts'
-import type { FormFacts, FormModel } from './form-model.ts'
+import type { FormModel, RulesContext } from './form-model.ts'
 import { createLineKeys, type LineKeys } from './line-keys.ts'
 import type { RefusedItem } from './server-refusal.ts'
 import type { Typed } from './typed-values.ts'
 
-/** A question or, in a list of files, one place of it and whom it is about. */
+/** A question, or one place in a list of files with its family member. */
 export type EditedPlace = {
   readonly questionId: string
   readonly index?: number
   readonly member?: string | undefined
 }
 
-/** Whether a place may be changed here, whatever its row says: all of a form, some places, or none. */
+/** Returns whether a place may be edited, besides what its row allows: the whole form, some places, or nothing. */
 export type MayEdit = (place: EditedPlace) => boolean
 
 type Refused = {
@@ -26,38 +26,38 @@ type Refused = {
   readonly about: Answer | undefined
 }
 
-/** What a form is at one moment; everything that is shown follows from it. */
-export type FormState<Facts extends FormFacts> = {
-  readonly model: FormModel<Facts>
-  /** The model's; where it has none, nothing follows from a change. */
+/** The state of a form at one moment. Everything that the page shows is derived from it. */
+export type FormState<Context extends RulesContext> = {
+  readonly model: FormModel<Context>
+  /** The model's behaviour. A model without one has no effects. */
   readonly behaviour: Behaviour
   answers: Answers
-  facts: Facts
+  context: Context
   mayEdit: MayEdit
-  /** By the id of the field. */
+  /** What was typed, by field id. */
   readonly typed: Map<string, Typed>
-  /** The fields that the student has left once, by their ids. */
+  /** The fields that the student has left at least once, by field id. */
   readonly left: Map<string, FieldPlace>
-  /** What was on the page when its section was handed in, by `placeIdOf`. */
+  /** The places that were on the page when their section was handed in, by `placeIdOf`. */
   readonly handedIn: Map<string, FieldPlace>
-  /** The server's words by the id of the field; they hold while the answer they were about still stands. */
+  /** The server's messages by field id. A message counts only while the answer is the one that was refused. */
   readonly refused: Map<string, Refused>
-  /** What the server refused and no field of the page can show. */
+  /** The server's messages that belong to no field of the page. */
   unplaced: readonly RefusedItem[]
   pasteRefusedIn: string | undefined
   readonly lineKeys: LineKeys
 }
 
-export const createFormState = <Facts extends FormFacts>(
-  model: FormModel<Facts>,
-  { answers, facts, mayEdit }: { answers: Answers; facts: Facts; mayEdit: MayEdit },
-): FormState<Facts> => {
+export const createFormState = <Context extends RulesContext>(
+  model: FormModel<Context>,
+  { answers, context, mayEdit }: { answers: Answers; context: Context; mayEdit: MayEdit },
+): FormState<Context> => {
   const behaviour = model.behaviour ?? joinBehaviours(model.form)
   return {
     model,
     behaviour,
     answers: settle(behaviour, answers),
-    facts,
+    context,
     mayEdit,
     typed: new Map(),
     left: new Map(),
@@ -69,9 +69,11 @@ export const createFormState = <Facts extends FormFacts>(
   }
 }
 
-/** Other answers to these questions, of which nobody has complained yet. */
-export const startOver = <Facts extends FormFacts>(
-  state: FormState<Facts>,
+/**
+ * Sets new answers and clears everything known about these questions: typed texts, refusals, fields left and handed in.
+ */
+export const startOver = <Context extends RulesContext>(
+  state: FormState<Context>,
   answers: Answers,
   questions: readonly Question[],
 ): void => {
@@ -86,8 +88,8 @@ export const startOver = <Facts extends FormFacts>(
   state.pasteRefusedIn = undefined
 }
 
-export const questionOf = <Facts extends FormFacts>(
-  { model }: FormState<Facts>,
+export const questionOf = <Context extends RulesContext>(
+  { model }: FormState<Context>,
   questionId: string,
 ): Question => {
   const question = model.form.byId.get(questionId)
@@ -95,8 +97,8 @@ export const questionOf = <Facts extends FormFacts>(
   return question
 }
 
-export const rowAt = <Facts extends FormFacts>(
-  state: FormState<Facts>,
+export const rowAt = <Context extends RulesContext>(
+  state: FormState<Context>,
   { questionId, part }: FieldPlace,
 ): Row => {
   const question = questionOf(state, questionId)
@@ -106,14 +108,14 @@ export const rowAt = <Facts extends FormFacts>(
   return row
 }
 
-/** The names of the lines of a repeated question. */
-export const linesOf = <Facts extends FormFacts>(
-  { answers, lineKeys }: FormState<Facts>,
+/** Returns the keys of a repeated question's lines. */
+export const linesOf = <Context extends RulesContext>(
+  { answers, lineKeys }: FormState<Context>,
   questionId: string,
 ): readonly string[] => lineKeys.of(questionId, linesIn(answers[questionId]).length)
 
-export const answerAt = <Facts extends FormFacts>(
-  state: FormState<Facts>,
+export const answerAt = <Context extends RulesContext>(
+  state: FormState<Context>,
   { questionId, line, part, slot }: FieldPlace,
 ): Answer | undefined => {
   const answer = state.answers[questionId]
@@ -122,13 +124,13 @@ export const answerAt = <Facts extends FormFacts>(
   return linesIn(answer)[linesOf(state, questionId).indexOf(line)]?.[part]
 }
 
-/** A question as the student finds it on the page; of a repeated one each line comes by itself. */
+/** Returns the id of a question or, in a repeated question, of one line. */
 export const placeIdOf = ({ questionId, line }: FieldPlace): string =>
   line === undefined ? questionId : `${questionId}-${line}`
 
-/** All that is found of a question. */
-export const placesOf = <Facts extends FormFacts>(
-  state: FormState<Facts>,
+/** Returns the places of a question: the question itself and each of its lines. */
+export const placesOf = <Context extends RulesContext>(
+  state: FormState<Context>,
   questionId: string,
 ): readonly FieldPlace[] => [
   { questionId },

@@ -2,32 +2,33 @@ import type { FieldPlace } from './field-place.ts'
 import type { Complaint } from './field-view.ts'
 import type { RefusedItem } from './server-refusal.ts'
 
-/** Something wrong, and the field to mend it in. */
+/** What is wrong, and the field in which it is corrected. */
 export type Problem = {
   readonly fieldId: string
   readonly place: FieldPlace
   readonly section: string
   readonly labelKey: string
-  /** The line of a repeated question, or the place in a list of files, counted from nought. */
+  /** The index of the line in a repeated question or of the place in a list of files, from 0. */
   readonly index: number | undefined
-  /** Whom a file of a list is about. */
+  /** The family member whose document a file of a list is. */
   readonly member?: string
   readonly complaint: Complaint
 }
 
 export type FormStatus = {
-  /** What the summary lists: all that is wrong in the sections that were handed in once, and what the server refused. */
+  /** What the summary lists: every problem of the sections that were handed in, and what the server refused. */
   readonly problems: readonly Problem[]
-  /** What the server refused and no field can show. */
+  /** The server's messages that belong to no field of the page. */
   readonly unplaced: readonly RefusedItem[]
-  /** What stands in a field and can be no answer: half a date, a text too long. Nobody can keep it. */
+  /**
+   * The fields whose text is not a valid answer, such as half a date or a text that is too long. It cannot be saved.
+   */
   readonly malformed: readonly Problem[]
-  /** Whether there is any. */
   readonly hasMalformed: boolean
-  /** How many fields stand in the way of handing in, by section; also those that nobody has complained of yet. */
+  /** The number of fields that prevent handing in, by section, also of those that show no complaint yet. */
   readonly open: Readonly<Record<string, number>>
-  /** The same by the part of the page, as `section.place`. */
+  /** The same number by part of the page, with the key `section.place`. */
   readonly openAt: Readonly<Record<string, number>>
-  /** By section, and by part of the page: the first of these fields. */
+  /** The id of the first such field, by section and by part of the page. */
   readonly firstOpen: Readonly<Record<string, string>>
 }

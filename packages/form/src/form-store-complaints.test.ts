@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { at, loginAnswers, openCamp, openLogin } from './form-store.fixture.ts'
 
 describe('what is wrong', () => {
-  it('is told when the field is left, and goes as soon as it is mended', () => {
+  it('is shown when the field is left, and disappears as soon as it is corrected', () => {
     const store = openLogin(loginAnswers)
     store.change(at('identityNumber'), '12345')
     expect(store.field('identityNumber').complaint).toBeUndefined()
@@ -22,7 +22,7 @@ describe('what is wrong', () => {
     expect(store.field('passwordConfirmation').complaint).toBeUndefined()
   })
 
-  it('is counted by section before anybody is told', () => {
+  it('is counted by section before it is shown', () => {
     const store = openCamp({ name: undefined, bank: undefined, branch: undefined })
     expect(store.status()).toEqual({
       problems: [],
@@ -40,7 +40,7 @@ describe('what is wrong', () => {
     })
   })
 
-  it('and can be no answer is named wherever it stands, before anybody is told', () => {
+  it('lists invalid texts before any problem is shown', () => {
     const store = openCamp({ name: undefined })
     store.change(at('born'), '17.05')
     const { malformed, hasMalformed, problems } = store.status()
@@ -50,7 +50,7 @@ describe('what is wrong', () => {
     expect(store.status()).toMatchObject({ malformed: [], hasMalformed: false })
   })
 
-  it('is told for the section that is handed in, in the order of the page, and for no other', () => {
+  it('is shown for the section that is handed in, in the order of the page, and for no other section', () => {
     const store = openCamp({ year: undefined, name: undefined, bank: undefined })
     const problems = store.check(['person'])
     expect(problems.map(({ fieldId }) => fieldId)).toEqual(['field-name', 'field-year'])
@@ -61,7 +61,7 @@ describe('what is wrong', () => {
     expect(store.status().problems.map(({ fieldId }) => fieldId)).toEqual(['field-year'])
   })
 
-  it('in what is hidden is nobody’s business', () => {
+  it('is not shown for hidden questions', () => {
     const store = openCamp({ months: undefined })
     store.check(['person'])
     expect(store.status().problems).toHaveLength(1)
@@ -70,7 +70,7 @@ describe('what is wrong', () => {
     expect(store.status().problems).toEqual([])
   })
 
-  it('a refused paste is said, and forgotten with the next key', () => {
+  it('a refused paste is shown, and forgotten with the next key', () => {
     const store = openLogin()
     expect(store.field('emailConfirm').refusesPaste).toBe(true)
     expect(store.field('password').refusesPaste).toBe(false)
@@ -80,15 +80,21 @@ describe('what is wrong', () => {
     expect(store.field('emailConfirm').complaint).toBeUndefined()
   })
 
-  it('warnings are shown and stand in nobody’s way', () => {
+  it('warnings are shown and do not prevent handing in', () => {
     const store = openCamp({ account: '100009' })
     expect(store.field('account').warning).toEqual({ code: 'BANK_ACCOUNT_SUSPECT' })
     expect(store.check(['payment'])).toEqual([])
   })
+
+  it('a field with a complaint shows no warning', () => {
+    const store = openCamp({ account: '100009' })
+    store.refuse([{ field: 'account', message: 'חשבון סגור' }])
+    expect(store.field('account')).toMatchObject({ complaint: { message: 'חשבון סגור' }, warning: undefined })
+  })
 })
 
 describe('what the server refuses', () => {
-  it('is told in the field of that wire name until the answer changes', () => {
+  it('is shown in the field of that wire name until the answer changes', () => {
     const store = openLogin(loginAnswers)
     store.refuse([{ field: 'email', message: 'כתובת תפוסה' }])
     expect(store.field('email').complaint).toEqual({ message: 'כתובת תפוסה' })
@@ -99,7 +105,7 @@ describe('what the server refuses', () => {
     expect(store.field('email').complaint).toEqual({ message: 'כתובת תפוסה' })
   })
 
-  it('and belongs to no field that is shown, is told on top', () => {
+  it('is shown on top of the form when it belongs to no shown field', () => {
     const store = openLogin(loginAnswers)
     store.refuse([
       { message: 'העומס רב' },
@@ -114,14 +120,14 @@ describe('what the server refuses', () => {
     expect(store.status().unplaced).toEqual([])
   })
 
-  it('is all that is told: what nobody has handed in is not called missing', () => {
+  it('is shown alone: missing answers of a section that was not handed in are not shown', () => {
     const store = openCamp({ bank: undefined })
     store.refuse([{ field: 'branch', message: 'אין סניף כזה' }])
     expect(store.status().problems.map(({ fieldId }) => fieldId)).toEqual(['field-branch'])
     expect(store.field('bank').complaint).toBeUndefined()
   })
 
-  it('of one section leaves alone what another was refused', () => {
+  it('of one section does not replace the refusals of another section', () => {
     const store = openCamp({ bank: undefined })
     store.refuse([{ field: 'given_name', message: 'שם אסור' }], ['person'])
     store.refuse([{ field: 'branch', message: 'אין סניף כזה' }], ['payment'])
@@ -130,7 +136,7 @@ describe('what the server refuses', () => {
     expect(store.status().problems).toEqual([])
   })
 
-  it('in a line is told in the part of that line, and a second word about a field on top', () => {
+  it('is shown in the part of its line, and a second message about one field on top of the form', () => {
     const store = openCamp({
       hasGuests: true,
       guests: [
@@ -154,15 +160,15 @@ describe('what the server refuses', () => {
     })
   })
 
-  it('of a list that several questions share is told on top', () => {
+  it('is shown on top when its list belongs to several questions', () => {
     const store = openCamp()
     store.refuse([{ field: 'photos', message: 'שגוי' }])
     expect(store.status().unplaced).toMatchObject([{ message: 'שגוי' }])
   })
 })
 
-describe('a question that a change brings to the page', () => {
-  it('is not told off before it is left or handed in', () => {
+describe('a question that a change shows', () => {
+  it('has no complaint before it is left or handed in', () => {
     const store = openCamp({ name: undefined, isGuide: false, days: undefined })
     store.check(['person'])
     expect(store.field('name').complaint).toEqual({ code: 'FIELD_REQUIRED' })
@@ -173,7 +179,7 @@ describe('a question that a change brings to the page', () => {
     expect(store.field('days').complaint).toEqual({ code: 'FIELD_REQUIRED' })
   })
 
-  it('nor when it comes back', () => {
+  it('has no complaint when it is shown again', () => {
     const store = openCamp({ isGuide: true, days: undefined })
     expect(store.check(['person']).map(({ fieldId }) => fieldId)).toContain('field-days')
     store.change(at('isGuide'), false)

@@ -24,7 +24,7 @@ describe('lines of a repeated question', () => {
     expect(lines(store)[0]?.parts['percent']?.complaint).toBeUndefined()
   })
 
-  it('take their own document along when they go, also among lines that are alike', () => {
+  it('are removed with their own document, also among equal lines', () => {
     const sibling = { type: 'SIBLING', percent: '30' }
     const store = openCamp({
       guests: [sibling, sibling, sibling],
@@ -40,7 +40,7 @@ describe('lines of a repeated question', () => {
     expect(sections.mock.calls).toEqual([[['group', 'papers']]])
   })
 
-  it('take what was typed in them along when they go', () => {
+  it('are removed with what was typed in them', () => {
     const store = openCamp()
     store.addLine('guests')
     const [, second] = lines(store)
@@ -52,7 +52,7 @@ describe('lines of a repeated question', () => {
     expect(store.check(['group'])).toEqual([])
   })
 
-  it('name their problems by line', () => {
+  it('have problems with the index of the line', () => {
     const store = openCamp()
     store.addLine('guests')
     const [, second] = lines(store)
@@ -62,7 +62,7 @@ describe('lines of a repeated question', () => {
     ])
   })
 
-  it('the first stays, and the rules say whether there may be another', () => {
+  it('the first line cannot be removed, and the rules decide whether a line can be added', () => {
     const store = openCamp({ born: '1994-12-15' })
     expect(store.field('guests').canAddLine).toBe(false)
     store.addLine('guests')
@@ -76,7 +76,7 @@ describe('a list of files', () => {
   const missing = { pets: '2', petPapers: [null, 'second.pdf'] }
   const slot = { questionId: 'petPapers', slot: 0 }
 
-  it('has a field for each place, with what is there and what is wrong with it', () => {
+  it('has a field for each place, with its file and its complaint', () => {
     const store = openCamp(missing)
     expect(store.check(['papers']).map(({ fieldId, index }) => ({ fieldId, index }))).toEqual([
       { fieldId: 'field-petPapers-0', index: 0 },
@@ -93,7 +93,7 @@ describe('a list of files', () => {
     ])
   })
 
-  it('may be open in one place alone, and is closed with its question', () => {
+  it('can be editable in one place only, and is read-only with its question', () => {
     const store = openCamp(missing)
     const isOpen = () => store.field('petPapers').slots?.map(({ isReadOnly }) => !isReadOnly)
     store.setMayEdit(({ index }) => index === undefined || index === 1)
@@ -102,13 +102,13 @@ describe('a list of files', () => {
     expect(isOpen()).toEqual([false, false])
   })
 
-  it('says whom each place is about', () => {
+  it('names the family member of each place', () => {
     const store = openCamp({ guestPapers: undefined })
     expect(store.field('guestPapers').slots).toMatchObject([{ index: 0, member: 'WIRE_PARENT' }])
     expect(store.check(['papers'])).toMatchObject([{ member: 'WIRE_PARENT', place: { slot: 0 } }])
   })
 
-  it('is refused by place, and forgets it once another file is there', () => {
+  it('shows a refusal at its place until another file is there', () => {
     const store = openCamp({ petPapers: ['gone.pdf'] })
     store.refuse([{ field: 'pet_papers', index: 0, message: 'gone' }])
     expect(store.status().problems).toMatchObject([{ place: slot, complaint: { message: 'gone' } }])
@@ -116,7 +116,7 @@ describe('a list of files', () => {
     expect(store.status().problems).toEqual([])
   })
 
-  it('and a line that several questions share are told apart by the member and the part', () => {
+  it('finds the question of a refusal by member and part where several questions share a list', () => {
     const store = openCamp()
     store.refuse([{ field: 'photos', index: 1, part: 'photo', member_type: 'BACK', message: 'gone' }])
     expect(store.status().problems).toMatchObject([{ fieldId: 'field-backPhoto' }])

@@ -1,24 +1,24 @@
 import { defineForm, defineSection } from '@milgo/domain/answers/define'
 import { always } from '@milgo/domain/answers/rule'
 import { validate } from '@milgo/domain/answers/validation'
-import { type CampFacts, campAnswers, campBehaviour, campFacts, campForm } from './camp-form.fixture.ts'
-import type { FormFacts, FormModel } from './form-model.ts'
+import { type CampContext, campAnswers, campBehaviour, campContext, campForm } from './camp-form.fixture.ts'
+import type { FormModel, RulesContext } from './form-model.ts'
 import { createFormStore } from './form-store.ts'
 
-const camp: FormModel<CampFacts> = {
+const camp: FormModel<CampContext> = {
   form: campForm,
   behaviour: campBehaviour,
-  issues: (answers, facts) => validate(campForm, answers, facts),
+  issues: (answers, context) => validate(campForm, answers, context),
   warnings: ({ account }) =>
     account === '100009' ? [{ questionId: 'account', wire: 'account', code: 'BANK_ACCOUNT_SUSPECT' }] : [],
 }
 
 export const openCamp = (changes: object = {}) =>
-  createFormStore(camp, { answers: { ...campAnswers, ...changes }, facts: campFacts })
+  createFormStore(camp, { answers: { ...campAnswers, ...changes }, context: campContext })
 
 const who = { place: 'who', required: always } as const
 
-/** A form of one section, with what must be repeated and what cannot be pasted. */
+/** A form for tests only: one section, with confirmations and a field that refuses pasting. */
 const loginForm = defineForm([
   defineSection('login', {
     identityNumber: { wire: 'identity_number', kind: 'israeliId', ...who },
@@ -31,9 +31,9 @@ const loginForm = defineForm([
   }),
 ])
 
-const login: FormModel<FormFacts> = {
+const login: FormModel<RulesContext> = {
   form: loginForm,
-  issues: (answers, facts) => validate(loginForm, answers, facts),
+  issues: (answers, context) => validate(loginForm, answers, context),
 }
 
 export const loginAnswers = {
@@ -46,7 +46,7 @@ export const loginAnswers = {
 }
 
 export const openLogin = (answers: object = {}) =>
-  createFormStore(login, { answers: { ...answers }, facts: {} })
+  createFormStore(login, { answers: { ...answers }, context: {} })
 
 export const at = (questionId: string) => ({ questionId })
 export const part = (line: string, name: string) => ({ questionId: 'guests', line, part: name })

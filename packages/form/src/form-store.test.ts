@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import { campFacts, campForm } from './camp-form.fixture.ts'
+import { campContext, campForm } from './camp-form.fixture.ts'
 import { at, openCamp, part } from './form-store.fixture.ts'
 import { unlistedOf } from './typed-values.ts'
 
 describe('typing', () => {
-  it('keeps the answer clean and the field as it was typed, until the field is left', () => {
+  it('trims the answer at once and the text in the field when the field is left', () => {
     const store = openCamp()
     store.change(at('name'), 'נועה  ')
     expect(store.answers()['name']).toBe('נועה')
@@ -13,7 +13,7 @@ describe('typing', () => {
     expect(store.field('name').value).toBe('נועה')
   })
 
-  it('what can be no answer stands in the field and leaves the answer as it was', () => {
+  it('an invalid text is shown in the field and does not change the answer', () => {
     const store = openCamp()
     store.change(at('surname'), 'כהן3')
     expect(store.field('surname')).toMatchObject({ value: 'כהן3', isMalformed: true, complaint: undefined })
@@ -34,31 +34,37 @@ describe('typing', () => {
     ['account', '1234567890123456', { code: 'MAX_LENGTH', params: { max: 15 } }],
     ['account', '12-800-123456', { code: 'DIGITS_ONLY' }],
     ['reason', 'x'.repeat(201), { code: 'MAX_LENGTH', params: { max: 200 } }],
-  ])('of %s %s nothing is changed: it stays, is told, and is found again', (id, raw, complaint) => {
-    const store = openCamp({ hasReason: true, reason: 'כי' })
-    const before = store.answers()[id]
-    store.change(at(id), raw)
-    store.leave(at(id))
-    expect(store.field(id)).toMatchObject({ value: raw, complaint })
-    expect(store.answers()[id]).toEqual(before)
-    const again = openCamp()
-    again.reenter(store.entered())
-    expect(again.field(id)).toMatchObject({ value: raw, isMalformed: true })
-  })
+  ])(
+    'an invalid text in %s (%s) does not change the answer, has a complaint, and is restored',
+    (id, raw, complaint) => {
+      const store = openCamp({ hasReason: true, reason: 'כי' })
+      const before = store.answers()[id]
+      store.change(at(id), raw)
+      store.leave(at(id))
+      expect(store.field(id)).toMatchObject({ value: raw, complaint })
+      expect(store.answers()[id]).toEqual(before)
+      const again = openCamp()
+      again.reenter(store.entered())
+      expect(again.field(id)).toMatchObject({ value: raw, isMalformed: true })
+    },
+  )
 
   it.each([
     ['phone', '+972 3-123 4567', '031234567'],
     ['account', '123 456', '123456'],
     ['months', '٣٦', '36'],
-  ])('of %s %s is understood, and shown as it is kept once the field is left', (id, raw, kept) => {
-    const store = openCamp()
-    store.change(at(id), raw)
-    expect([store.field(id).value, store.answers()[id]]).toEqual([raw, kept])
-    store.leave(at(id))
-    expect(store.field(id)).toMatchObject({ value: kept, complaint: undefined })
-  })
+  ])(
+    'a text in %s (%s) is understood, and shown in its stored form once the field is left',
+    (id, raw, kept) => {
+      const store = openCamp()
+      store.change(at(id), raw)
+      expect([store.field(id).value, store.answers()[id]]).toEqual([raw, kept])
+      store.leave(at(id))
+      expect(store.field(id)).toMatchObject({ value: kept, complaint: undefined })
+    },
+  )
 
-  it('half a date is no answer, and the effects of the old one stay', () => {
+  it('half a date is not an answer, and the effects of the old date stay', () => {
     const store = openCamp()
     store.change(at('born'), '16.03.20')
     expect(store.field('born')).toMatchObject({ value: '16.03.20', isMalformed: true })
@@ -68,7 +74,7 @@ describe('typing', () => {
     expect(store.field('born').isMalformed).toBe(false)
   })
 
-  it('gives way to an answer that an effect has set', () => {
+  it('is replaced by an answer that an effect has set', () => {
     const store = openCamp({ postStreet: 'יפו' })
     store.change(at('postStreet'), 'יפו ')
     expect(store.field('postStreet').value).toBe('יפו ')
@@ -77,8 +83,8 @@ describe('typing', () => {
   })
 })
 
-describe('an answer that is worked out from another', () => {
-  it('is not shown while that other is none', () => {
+describe('an answer that is derived from another', () => {
+  it('is not shown while the other field contains an invalid text', () => {
     const store = openCamp()
     store.change(at('born'), '2001-05-17')
     const derived = store.field('bornInWords').value
@@ -89,7 +95,7 @@ describe('an answer that is worked out from another', () => {
     expect(store.field('bornInWords').value).toBe(derived)
   })
 
-  it('and stays where somebody has corrected it', () => {
+  it('stays if the student has changed it', () => {
     const store = openCamp()
     store.change(at('born'), '2001-05-17')
     store.change(at('bornInWords'), 'כ״ה באייר תשס״א')
@@ -98,8 +104,8 @@ describe('an answer that is worked out from another', () => {
   })
 })
 
-describe('who may change what', () => {
-  it('locked questions and a form that is only shown are read-only', () => {
+describe('locks', () => {
+  it('locked questions and a form without editing are read-only', () => {
     const store = openCamp()
     expect(store.field('memberNumber')).toMatchObject({ isReadOnly: true, isDisabled: false })
     store.change(at('memberNumber'), '000000018')
@@ -114,16 +120,16 @@ describe('who may change what', () => {
     expect(store.answers()['surname']).toBe('כהן')
   })
 
-  it('facts that come later are heeded', () => {
+  it('a later context is used', () => {
     const store = openCamp()
     expect(store.field('bank').isShown).toBe(true)
-    store.setFacts({ ...campFacts, isFree: true })
+    store.setContext({ ...campContext, isFree: true })
     expect(store.field('bank').isShown).toBe(false)
   })
 })
 
-describe('who is told', () => {
-  it('only the fields that differ, and each by a new view', () => {
+describe('listeners', () => {
+  it('are called for the fields that differ only, each with a new view', () => {
     const store = openCamp()
     const told = vi.fn()
     for (const { id } of campForm.questions) store.subscribeTo(id, () => told(id))
@@ -138,7 +144,7 @@ describe('who is told', () => {
     expect(told.mock.calls.flat()).toEqual(['isGuide', 'days', 'guideLicence'])
   })
 
-  it('which sections the server must be told, and not for what changes nothing', () => {
+  it('get the changed sections, and are not called when nothing changed', () => {
     const store = openCamp()
     const sections = vi.fn()
     const stop = store.onChange(sections)
@@ -150,7 +156,7 @@ describe('who is told', () => {
     expect(sections).toHaveBeenCalledTimes(1)
   })
 
-  it('that a field was left', () => {
+  it('are called when a field was left', () => {
     const store = openCamp()
     const left = vi.fn()
     store.onLeave(left)
@@ -160,7 +166,7 @@ describe('who is told', () => {
 })
 
 describe('a reload', () => {
-  it('finds what stood in the fields, also what was only half typed', () => {
+  it('restores the contents of the fields, half-typed texts included', () => {
     const before = openCamp()
     before.change(at('born'), '16.03.20')
     before.change(at('surname'), 'לוי ')
@@ -172,7 +178,7 @@ describe('a reload', () => {
     expect(after.status().problems).toEqual([])
   })
 
-  it('finds what was half typed in a line too, and the lines around it', () => {
+  it('restores half-typed texts in lines too, and the other lines', () => {
     const before = openCamp({
       hasGuests: true,
       guests: [{ type: 'SELF', percent: '30' }, { type: 'SELF' }, {}],
@@ -194,7 +200,7 @@ describe('a reload', () => {
     expect(after.answers()['guests']).toEqual([{ type: 'SELF', percent: '30' }, { type: 'SELF' }, {}])
   })
 
-  it('of one section leaves alone what stands in another, and what is said of it', () => {
+  it('of one section does not change another section or its complaints', () => {
     const store = openCamp({
       hasGuests: true,
       guests: [{ type: 'SELF', percent: '30' }],
@@ -219,7 +225,7 @@ describe('a reload', () => {
     })
   })
 
-  it('of stored answers forgets every complaint', () => {
+  it('of stored answers removes every complaint', () => {
     const store = openCamp({ name: undefined })
     store.check()
     store.reenter({ surname: 'לוי' })
@@ -233,7 +239,7 @@ describe('a text that is in no list', () => {
   const place = at('city')
   const typed = unlistedOf('אין כזו')
 
-  it('stands, is told of and stops handing in, and the answer stays as it was', () => {
+  it('stays in its field with a complaint, prevents handing in, and does not change the answer', () => {
     const store = openCamp()
     const before = store.answers()['city']
     store.change(place, typed)
@@ -248,7 +254,7 @@ describe('a text that is in no list', () => {
     expect(store.check(['person']).map(({ fieldId }) => fieldId)).toEqual(['field-city'])
   })
 
-  it('is found again after a reload, and gives way to an entry', () => {
+  it('is restored after a reload, and is replaced by a chosen entry', () => {
     const store = openCamp()
     store.change(place, typed)
     const again = openCamp()
@@ -259,14 +265,14 @@ describe('a text that is in no list', () => {
     expect(again.status().hasMalformed).toBe(false)
   })
 
-  it('goes with the list that it was looked for in', () => {
+  it('is removed when its list changes', () => {
     const store = openCamp({ district: undefined })
     store.change(at('district'), typed)
     store.change(place, '3000')
     expect(store.field('district')).toMatchObject({ value: undefined, isMalformed: false })
   })
 
-  it('goes where another answer closes the field, which nobody could mend then', () => {
+  it('is removed when another answer disables the field, because it could not be corrected', () => {
     const blank = {
       homeCity: undefined,
       postCity: undefined,

@@ -6,7 +6,7 @@ import type { Shown } from '@milgo/domain/answers/visibility'
 import { enteredIn, reenter } from './entered-values.ts'
 import { type FieldPlace, fieldIdOf } from './field-place.ts'
 import type { FieldView } from './field-view.ts'
-import type { FormFacts, FormModel } from './form-model.ts'
+import type { FormModel, RulesContext } from './form-model.ts'
 import {
   answerAt,
   createFormState,
@@ -25,59 +25,62 @@ import { createShownForm } from './shown-form.ts'
 import { readTyped } from './typed-values.ts'
 
 /**
- * The answers of a form and all that the page shows of them. One change is one pass over the domain's table; then
- * only the fields whose view differs are told.
+ * The answers of a form and all that the page shows of them. Each change evaluates the domain's table once; then only
+ * the listeners of fields whose view differs are called.
  */
-export type FormStore<Facts extends FormFacts = FormFacts> = {
-  readonly model: FormModel<Facts>
+export type FormStore<Context extends RulesContext = RulesContext> = {
+  readonly model: FormModel<Context>
   readonly answers: () => Answers
-  /** The questions that are shown, and the answers that count. */
+  /** The shown questions, and the answers that count. */
   readonly shown: () => Shown
-  readonly facts: () => Facts
+  readonly context: () => Context
   readonly field: (questionId: string) => FieldView
   readonly status: () => FormStatus
-  /** Whether nobody has typed or chosen anything yet. */
+  /** Whether nothing has been typed or chosen yet. */
   readonly isUntouched: () => boolean
-  /** What stands in the fields, half-typed words included: what a reload should find again. */
+  /** Returns the contents of all fields, half-typed texts included, so that a reload can restore them. */
   readonly entered: () => Answers
 
   readonly change: (place: FieldPlace, raw: Answer | undefined) => void
-  /** The student is done with the field: from now on it says what is wrong. */
+  /** Notes that the student has left the field: from now on the field shows what is wrong. */
   readonly leave: (place: FieldPlace) => void
   readonly refusePaste: (place: FieldPlace) => void
   readonly addLine: (questionId: string) => void
   readonly removeLine: (questionId: string, index: number) => void
-  /** Handing in: every field of the sections (all of them when none is named) says what is wrong. */
+  /** Hands in: every field of the given sections (by default all) shows what is wrong. Returns the problems. */
   readonly check: (sections?: readonly string[]) => readonly Problem[]
-  /** What the server had to say to what was handed in, of these sections (all of them when none is named). */
+  /**
+   * Shows what the server refused after handing in. It replaces earlier refusals of the given sections (by default
+   * all).
+   */
   readonly refuse: (items: readonly RefusedItem[], sections?: readonly string[]) => void
 
-  readonly setFacts: (facts: Facts) => void
+  readonly setContext: (context: Context) => void
   readonly setMayEdit: (mayEdit: MayEdit) => void
   /**
-   * The opposite of `entered`, of these sections (all of them when none is named). What can be no answer leaves the one
-   * that was there before, here or elsewhere.
+   * The opposite of `entered`, for the given sections (by default all). Where a text is not a valid answer, the
+   * question's answer is the one of `before` (by default the present one).
    */
   readonly reenter: (entered: Answers, sections?: readonly string[], before?: Answers) => void
 
   readonly subscribe: (listener: () => void) => () => void
   readonly subscribeTo: (questionId: string, listener: () => void) => () => void
-  /** After a change of answers, with the sections that the server must be told. */
+  /** Calls the listener after a change of answers, with the sections whose answers changed. */
   readonly onChange: (listener: (sections: readonly string[]) => void) => () => void
   readonly onLeave: (listener: (place: FieldPlace) => void) => () => void
 }
 
-export type FormStart<Facts extends FormFacts> = {
+export type FormStart<Context extends RulesContext> = {
   readonly answers: Answers
-  readonly facts: Facts
+  readonly context: Context
   readonly mayEdit?: MayEdit
 }
 
-export const createFormStore = <Facts extends FormFacts>(
-  model: FormModel<Facts>,
-  { answers, facts, mayEdit = () => true }: FormStart<Facts>,
-): FormStore<Facts> => {
-  const state = createFormState(model, { answers, facts, mayEdit })
+export const createFormStore = <Context extends RulesContext>(
+  model: FormModel<Context>,
+  { answers, context, mayEdit = () => true }: FormStart<Context>,
+): FormStore<Context> => {
+  const state = createFormState(model, { answers, context, mayEdit })
   const page = createShownForm(state)
   const changed = createListeners<readonly string[]>()
   const left = createListeners<FieldPlace>()
@@ -85,11 +88,11 @@ export const createFormStore = <Facts extends FormFacts>(
 
   const make = (changes: Changes): void => {
     const sections = makeChanges(state, changes)
-    if (sections.length > 0) changed.tell(sections)
+    if (sections.length > 0) changed.notify(sections)
   }
 
-  /** Changes nothing where the page lets nobody change anything. */
-  const whereOpen = (questionId: string, act: () => void): void => {
+  /** Runs `act` unless the question is read-only or disabled, then refreshes the page. */
+  const ifEditable = (questionId: string, act: () => void): void => {
     const { isReadOnly, isDisabled } = page.field(questionId)
     if (isReadOnly || isDisabled) return
     isTouched = true
@@ -100,7 +103,7 @@ export const createFormStore = <Facts extends FormFacts>(
   return {
     model,
     answers: () => state.answers,
-    facts: () => state.facts,
+    context: () => state.context,
     shown: page.shown,
     field: page.field,
     status: page.status,
@@ -108,9 +111,9 @@ export const createFormStore = <Facts extends FormFacts>(
     entered: () => enteredIn(state),
 
     change: (place, raw) =>
-      whereOpen(place.questionId, () => {
+      ifEditable(place.questionId, () => {
         const { questionId, line, part } = place
-        const typing = readTyped(place, raw, rowAt(state, place), state.facts, answerAt(state, place))
+        const typing = readTyped(place, raw, rowAt(state, place), state.context, answerAt(state, place))
         state.typed.set(fieldIdOf(place), typing)
         state.pasteRefusedIn = undefined
         state.unplaced = []
@@ -122,24 +125,24 @@ export const createFormStore = <Facts extends FormFacts>(
       const id = fieldIdOf(place)
       state.left.set(id, place)
       if (state.pasteRefusedIn === id) state.pasteRefusedIn = undefined
-      // From here on the field shows the answer as it is kept, without the blanks around it.
+      // Without a fault, the field now shows the saved answer, without the blanks around the typed text.
       if (state.typed.get(id)?.fault === undefined) state.typed.delete(id)
       page.refresh()
-      left.tell(place)
+      left.notify(place)
     },
     refusePaste: (place) => {
       state.pasteRefusedIn = fieldIdOf(place)
       page.refresh()
     },
     addLine: (questionId) =>
-      whereOpen(questionId, () => {
+      ifEditable(questionId, () => {
         const question = questionOf(state, questionId)
         const value = state.answers[questionId]
-        if (question.kind === 'list' && canAddLine(question, value, page.shown().answers, state.facts))
+        if (question.kind === 'list' && canAddLine(question, value, page.shown().answers, state.context))
           make({ [questionId]: [...linesIn(value), {}] })
       }),
     removeLine: (questionId, index) =>
-      whereOpen(questionId, () => {
+      ifEditable(questionId, () => {
         const question = questionOf(state, questionId)
         if (question.kind !== 'list' || !canRemoveLine(question, index)) return
         const line = linesOf(state, questionId)[index]
@@ -171,8 +174,8 @@ export const createFormStore = <Facts extends FormFacts>(
       page.refresh()
     },
 
-    setFacts: (next) => {
-      state.facts = next
+    setContext: (next) => {
+      state.context = next
       page.refresh()
     },
     setMayEdit: (next) => {
@@ -191,9 +194,9 @@ export const createFormStore = <Facts extends FormFacts>(
   }
 }
 
-/** Changes with all that follows from them; the sections that they touched, none where nothing changed. */
-const makeChanges = <Facts extends FormFacts>(
-  state: FormState<Facts>,
+/** Applies changes and all their effects. Returns the sections that changed; none where nothing changed. */
+const makeChanges = <Context extends RulesContext>(
+  state: FormState<Context>,
   changes: Changes,
 ): readonly string[] => {
   const before = state.answers
@@ -204,8 +207,11 @@ const makeChanges = <Facts extends FormFacts>(
   return sections
 }
 
-/** What was typed into a list that lies within another answer was looked for in that one's list. */
-const forgetWithin = <Facts extends FormFacts>(state: FormState<Facts>, before: Answers): void => {
+/**
+ * Forgets what was typed into an entry field when the question that its dictionary depends on was answered anew: the
+ * text was searched in the old list.
+ */
+const forgetWithin = <Context extends RulesContext>(state: FormState<Context>, before: Answers): void => {
   for (const [id, { place }] of state.typed) {
     const row = rowAt(state, place)
     const within = row.kind === 'entry' ? row.within : undefined

@@ -9,18 +9,18 @@ import type { issues } from '@milgo/messages/he/issues'
 import type { WordsLike } from '@milgo/messages/words'
 import type { Complaint } from './field-view.ts'
 
-/** The words of a form in one language: those of its questions, and those of every form. */
+/** The words of a form in one language: the words of its questions, and the words that all forms share. */
 export type FormWords = {
   readonly questions: WordTree
   readonly options: WordTree
   readonly issues: WordsLike<typeof issues>
   readonly answerValues: WordsLike<typeof answerValues>
   readonly formFields: WordsLike<typeof formFields>
-  /** For labels that name dates of the period, such as the window of reserve duty. */
+  /** Fills labels that name dates of the period, such as the window of reserve duty. */
   readonly labelParams?: Params
 }
 
-/** A missing word shows its key. */
+/** Returns the label of a key, or the key itself where the word is missing. */
 export const labelOf = (labelKey: string, { questions, labelParams }: FormWords): string =>
   fill(findWord(questions, labelKey) ?? labelKey, labelParams)
 

@@ -1,9 +1,10 @@
 /**
- * Lines of a repeated question have no name of their own (the wire has no place for it), but a field must stay with
- * its line when another is removed. So the page names them in the order in which they came.
+ * Lines of a repeated question have no key of their own, because the wire has no field for it. But a field must stay
+ * with its line when another line is removed. So the page gives each line a key, in the order in which the lines were
+ * added.
  */
 export type LineKeys = {
-  /** The names of so many lines, the same as before for those that were there. */
+  /** Returns the keys of so many lines. Lines that were there before have the same keys as before. */
   readonly of: (questionId: string, count: number) => readonly string[]
   readonly remove: (questionId: string, index: number) => void
   readonly forget: (questionId: string) => void

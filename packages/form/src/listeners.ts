@@ -1,7 +1,7 @@
 export type Listeners<News> = {
   readonly add: (listener: (news: News) => void) => () => void
-  readonly tell: (news: News) => void
-  readonly isHeard: () => boolean
+  readonly notify: (news: News) => void
+  readonly hasAny: () => boolean
 }
 
 export const createListeners = <News>(): Listeners<News> => {
@@ -13,9 +13,9 @@ export const createListeners = <News>(): Listeners<News> => {
         all.delete(listener)
       }
     },
-    tell: (news) => {
+    notify: (news) => {
       for (const listener of all) listener(news)
     },
-    isHeard: () => all.size > 0,
+    hasAny: () => all.size > 0,
   }
 }

@@ -6,7 +6,7 @@ import { QuestionField } from './question-field.tsx'
 import { useIsShown } from './use-form-state.ts'
 import { isWritten } from './written-kinds.ts'
 
-/** How much of the page's width a field takes where there is room. */
+/** How much of the page's width a field takes on a wide screen. */
 type Width = 'third' | 'half' | 'full'
 
 const widths: Readonly<Record<Width, string>> = {
@@ -15,7 +15,7 @@ const widths: Readonly<Record<Width, string>> = {
   full: 'sm:col-span-6',
 }
 
-/** What a page says about its fields beyond their rows. */
+/** What a page adds to its fields beyond their rows. */
 export type FieldsLayout = Readonly<
   Record<
     string,
@@ -29,7 +29,7 @@ type Props = {
   readonly layout?: FieldsLayout
 }
 
-/** The questions of one part of the page, in the order of the table. */
+/** Draws the questions of one part of the page, in the order of the table. */
 export const PlaceFields = ({ section, place, layout = {} }: Props) => {
   const { store } = useForm()
   const questions = store.model.form.questions.filter(
@@ -48,7 +48,7 @@ export const PlaceFields = ({ section, place, layout = {} }: Props) => {
 type Placed = {
   readonly id: string
   readonly width: Width
-  /** Under the field, as long as it is shown. */
+  /** Shown under the field while the field is shown. */
   readonly note: ReactNode
   readonly extras: FieldExtras & { readonly list?: ListWords }
 }
@@ -60,7 +60,7 @@ const PlacedField = ({ id, width, note, extras }: Placed) =>
         <QuestionField id={id} {...extras} />
         {width === 'full' && note}
       </div>
-      {/* The parts of a narrow field are in line with those of its neighbour, where nothing else has room. */}
-      {width !== 'full' && note && <div className={`min-w-0 ${widths.full}`}>{note}</div>}
+      {/* A narrow field is aligned with the field beside it, so its note gets a full row below both. */}
+      {width !== 'full' && note && <div className={`min-w-0 empty:hidden ${widths.full}`}>{note}</div>}
     </>
   )

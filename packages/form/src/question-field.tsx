@@ -13,11 +13,11 @@ import { useHelpPopup } from './use-help-popup.tsx'
 
 type Props = FieldExtras & {
   readonly id: string
-  /** Of a repeated question. */
+  /** The words of a repeated question; absent for all others. */
   readonly list?: ListWords
 }
 
-/** The field of a question, whatever its kind; nothing while the question is not shown. */
+/** Draws the field of a question of any kind; nothing while the question is hidden. */
 export const QuestionField = memo(({ id, list, ...extras }: Props) => {
   const { store } = useForm()
   const view = useField(id)

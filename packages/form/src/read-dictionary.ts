@@ -1,12 +1,20 @@
 import type { Dictionary } from '@milgo/domain/answers/row'
 import type { Language } from '@milgo/messages/languages'
 import type { ChoiceOption } from '@milgo/ui/choice-option.ts'
+import type { QueryClient } from '@tanstack/react-query'
 
-type Options = { readonly language: Language; readonly signal: AbortSignal }
+export type ReadOptions = {
+  readonly language: Language
+  readonly signal: AbortSignal
+  /** Where a call is cached that answers several dictionaries. */
+  readonly client: QueryClient
+}
 
-/** Fetches the entries of a dictionary; `within` is the answer that they belong to, or blank. */
+/**
+ * Fetches the entries of a dictionary. `within` is the answer of the question that the dictionary depends on, or blank.
+ */
 export type ReadDictionary = (
   dictionary: Dictionary,
   within: string,
-  options: Options,
+  options: ReadOptions,
 ) => Promise<readonly ChoiceOption[]>

@@ -1,35 +1,38 @@
 import { type Form, type Question, wireNameOf } from '@milgo/domain/answers/define'
 import { type FieldPlace, fieldIdOf } from './field-place.ts'
 
-/** An item of the server's refusal: in the student's language, and with the wire name of the field to blame. */
+/**
+ * One item of the server's refusal: a message in the student's language and the wire name of the field that it is
+ * about.
+ */
 export type RefusedItem = {
   readonly message: string
-  /** What the server calls the field. */
+  /** The field's label in the server's words. */
   readonly label?: string | undefined
   readonly field?: string | undefined
-  /** The line of a repeated question, counted from nought, and the wire name of the part of it. */
+  /** The index of the line in a repeated question, from 0, and the wire name of the part of that line. */
   readonly index?: number | undefined
   readonly part?: string | undefined
-  /** Whose line, in a list that has one for each member. */
+  /** The family member of the line, in a list with one line for each member. */
   readonly member_type?: string | undefined
-  /** The step that asks for it, in a form of several. */
+  /** The number of the step that contains the field, in a form of several steps. */
   readonly step?: number | undefined
 }
 
-/** For a place where no field says what it is about. */
+/** Returns the message with the field's label, for a place that is not beside the field. */
 export const refusalText = ({ label, message }: RefusedItem): string =>
   label === undefined ? message : `${label}: ${message}`
 
 type Page = {
   readonly form: Form
   readonly shown: ReadonlySet<string>
-  /** The names of the lines of a repeated question. */
+  /** Returns the keys of a repeated question's lines. */
   readonly linesOf: (questionId: string) => readonly string[]
 }
 
 /**
- * What the server refused, each field once; what belongs to none, to several, or to one that has been told something
- * already, is told on top of the form.
+ * Assigns each item of a refusal to a field, one item for each field. Items that belong to no field, to several fields,
+ * or to a field that already has an item are returned as `unplaced` and shown on top of the form.
  */
 export const placeRefusal = (
   page: Page,
@@ -63,7 +66,10 @@ const findPlace = ({ form, shown, linesOf }: Page, item: RefusedItem): FieldPlac
     : { questionId: question.id, line, part: named }
 }
 
-/** Where several questions share a list, each is a part of one member's line. */
+/**
+ * Returns whether an item is about this question, where several questions are parts of one list: by family member and
+ * part.
+ */
 const isOfLine = ({ wire }: Question, { part, member_type }: RefusedItem): boolean =>
   typeof wire !== 'object' || (wire.member === member_type && wire.field === part)
 

@@ -5,13 +5,15 @@ import { fieldIdOf } from './field-place.ts'
 import type { Complaint, FieldView } from './field-view.ts'
 import { sameView } from './field-view.ts'
 import { findWarnings, findWrong, malformedIn } from './find-wrong.ts'
-import type { FormFacts } from './form-model.ts'
+import type { RulesContext } from './form-model.ts'
 import { type FormState, placeIdOf, questionOf } from './form-state.ts'
 import type { FormStatus, Problem } from './form-status.ts'
 import { createListeners, type Listeners } from './listeners.ts'
 import { type Scene, viewQuestion } from './view-fields.ts'
 
-/** What the page shows of a form's state. After each change `refresh` tells whoever shows something that differs. */
+/**
+ * What the page shows of a form's state. After each change, `refresh` calls the listeners of everything that differs.
+ */
 export type ShownForm = {
   readonly shown: () => Shown
   readonly field: (questionId: string) => FieldView
@@ -21,10 +23,10 @@ export type ShownForm = {
   readonly subscribeTo: (questionId: string, listener: () => void) => () => void
 }
 
-export const createShownForm = <Facts extends FormFacts>(state: FormState<Facts>): ShownForm => {
+export const createShownForm = <Context extends RulesContext>(state: FormState<Context>): ShownForm => {
   const { form } = state.model
   const views = new Map<string, { readonly view: FieldView; readonly drawnFrom: Scene }>()
-  const everyone = createListeners<void>()
+  const formListeners = createListeners<void>()
   const byQuestion = new Map<string, Listeners<void>>(
     form.questions.map(({ id }) => [id, createListeners<void>()]),
   )
@@ -37,7 +39,7 @@ export const createShownForm = <Facts extends FormFacts>(state: FormState<Facts>
   let { shown, wrong, scene } = look(state)
   let status = statusOf(state, shown, wrong)
 
-  /** Drawn when it is asked for; where nothing differs from what was drawn before, that is the answer. */
+  /** Returns the view of a question, computed on demand. An unchanged view is returned as the same object as before. */
   const field = (questionId: string): FieldView => {
     const before = views.get(questionId)
     if (before?.drawnFrom === scene) return before.view
@@ -49,14 +51,14 @@ export const createShownForm = <Facts extends FormFacts>(state: FormState<Facts>
 
   const refresh = (): void => {
     ;({ shown, wrong, scene } = look(state))
-    // The fields of other steps, whom nobody listens to, wait until they are asked for.
+    // Fields of other steps have no listeners; their views are computed when they are read.
     const changed = form.questions.filter(
-      ({ id }) => listenersOf(id).isHeard() && views.get(id)?.view !== field(id),
+      ({ id }) => listenersOf(id).hasAny() && views.get(id)?.view !== field(id),
     )
     const next = statusOf(state, shown, wrong)
     if (!sameAnswer(next, status)) status = next
-    for (const { id } of changed) listenersOf(id).tell()
-    everyone.tell()
+    for (const { id } of changed) listenersOf(id).notify()
+    formListeners.notify()
   }
 
   return {
@@ -64,9 +66,9 @@ export const createShownForm = <Facts extends FormFacts>(state: FormState<Facts>
     field,
     status: () => status,
     refresh,
-    subscribe: everyone.add,
+    subscribe: formListeners.add,
     subscribeTo: (questionId, listener) => {
-      // What is told from here on is what differs from now.
+      // The listener is called for what differs from the view of this moment, so the view is computed now.
       field(questionId)
       return listenersOf(questionId).add(listener)
     },
@@ -75,45 +77,56 @@ export const createShownForm = <Facts extends FormFacts>(state: FormState<Facts>
 
 const nothingLocked: ReadonlySet<string> = new Set()
 
-/** What is shown at this moment, what is wrong with it, and what the fields are drawn from. */
-const look = <Facts extends FormFacts>(state: FormState<Facts>) => {
-  const shown = shownOf(state.model.form, state.answers, state.facts)
+/** Computes what is shown now, what is wrong with it, and the scene from which views are computed. */
+const look = <Context extends RulesContext>(state: FormState<Context>) => {
+  const shown = shownOf(state.model.form, state.answers, state.context)
   forgetHidden(state, shown)
   forgetClosed(state, shown)
   const wrong = findWrong(state, shown)
   const scene: Scene = {
     shown,
-    facts: { locked: nothingLocked, ...state.facts },
+    context: { locked: nothingLocked, ...state.context },
     behaviour: state.behaviour,
     mayEdit: state.mayEdit,
     typed: state.typed,
     complaints: shownComplaints(state, wrong),
-    warnings: findWarnings(state),
+    warnings: findWarnings(state, wrong),
     linesOf: state.lineKeys.of,
   }
   return { shown, wrong, scene }
 }
 
-/** What comes back to the page is new to the student, who has neither left it nor handed it in. */
-const forgetHidden = <Facts extends FormFacts>(state: FormState<Facts>, { ids }: Shown): void => {
+/**
+ * Forgets for hidden questions that they were left or handed in. When such a question is shown again, it is new to the
+ * student and shows no complaint yet.
+ */
+const forgetHidden = <Context extends RulesContext>(state: FormState<Context>, { ids }: Shown): void => {
   for (const known of [state.left, state.handedIn])
     for (const [key, { questionId }] of known) if (!ids.has(questionId)) known.delete(key)
 }
 
-/** What is no answer, in a field that another answer has closed since, nobody could mend. */
-const forgetClosed = <Facts extends FormFacts>(state: FormState<Facts>, { answers }: Shown): void => {
-  const facts = { locked: nothingLocked, ...state.facts }
+/**
+ * Forgets invalid texts in fields that another answer has disabled since, because the student could not correct them.
+ */
+const forgetClosed = <Context extends RulesContext>(state: FormState<Context>, { answers }: Shown): void => {
+  const context = { locked: nothingLocked, ...state.context }
   for (const [id, { place, fault }] of state.typed)
-    if (fault !== undefined && !isEditable(questionOf(state, place.questionId), answers, facts))
+    if (fault !== undefined && !isEditable(questionOf(state, place.questionId), answers, context))
       state.typed.delete(id)
 }
 
-/** What the server refused is told wherever it stands; a save has refused no more than that. */
+/**
+ * Returns whether the server refused the answer. Such a problem is shown at once, also in a section that was not handed
+ * in, because a save refuses nothing but such answers.
+ */
 const isRefused = ({ complaint }: Problem): boolean => 'message' in complaint
 
-/** Nobody is told of a mistake while still typing: only after leaving the field, or handing the section in. */
-const shownComplaints = <Facts extends FormFacts>(
-  { left, handedIn, pasteRefusedIn }: FormState<Facts>,
+/**
+ * Returns the complaints to show, by field id. A mistake is not shown while the student types: only after the field was
+ * left or its section handed in.
+ */
+const shownComplaints = <Context extends RulesContext>(
+  { left, handedIn, pasteRefusedIn }: FormState<Context>,
   wrong: readonly Problem[],
 ): ReadonlyMap<string, Complaint> => {
   const complaints = new Map<string, Complaint>()
@@ -126,8 +139,8 @@ const shownComplaints = <Facts extends FormFacts>(
   return complaints
 }
 
-const statusOf = <Facts extends FormFacts>(
-  state: FormState<Facts>,
+const statusOf = <Context extends RulesContext>(
+  state: FormState<Context>,
   shown: Shown,
   wrong: readonly Problem[],
 ): FormStatus => {

@@ -5,26 +5,32 @@ import { readAnswer } from '@milgo/domain/answers/kinds/kinds'
 import type { Row } from '@milgo/domain/answers/row'
 import type { FieldPlace } from './field-place.ts'
 
-/** What stands in a field as it was typed, which need not be what is kept as the answer. */
+/** The text of a field as typed, which may differ from the answer that is stored. */
 export type Typed = {
   readonly place: FieldPlace
   readonly raw: Answer | undefined
-  /** The answer that goes with it. Once another one stands, somebody else has set it and the typing is over. */
+  /**
+   * The answer read from the text. When the question's answer is a different one, something else has set it, and the
+   * typed text no longer counts.
+   */
   readonly answer: Answer | undefined
-  /** Why it is no answer. */
+  /** Why the text is not a valid answer. */
   readonly fault: Fault | undefined
 }
 
-/** Before a text that stands in the field of a dictionary and is none of its codes. */
+/** The prefix of a text in the field of a dictionary that is not the code of any entry. */
 const unlistedMark = 'unlisted:'
 
-/** A text that no entry goes by, as the store keeps it. */
+/** Returns the stored form of a text that matches no entry. */
 export const unlistedOf = (text: string): string => unlistedMark + text
 
 export const findUnlisted = (raw: Answer | undefined): string | undefined =>
   typeof raw === 'string' && raw.startsWith(unlistedMark) ? raw.slice(unlistedMark.length) : undefined
 
-/** A blank at the end of a word is typing, not an answer; what can never become one leaves the answer as it was. */
+/**
+ * Reads the answer out of a typed text. A blank at the end is not part of the answer. A text that is not a valid answer
+ * leaves the answer `before`.
+ */
 export const readTyped = (
   place: FieldPlace,
   raw: Answer | undefined,
@@ -32,7 +38,7 @@ export const readTyped = (
   context: EngineContext,
   before: Answer | undefined,
 ): Typed => {
-  // The page alone knows what no entry goes by; to the rules any code may be one.
+  // Only the page knows that no entry matches; the rules accept any code.
   if (row.kind === 'entry' && findUnlisted(raw) !== undefined)
     return { place, raw, answer: before, fault: { code: 'UNKNOWN_OPTION' } }
   const { value, faults } = readAnswer(raw, row, context)
@@ -40,5 +46,6 @@ export const readTyped = (
   return { place, raw, answer: fault === undefined ? value : before, fault }
 }
 
-export const isStanding = (typed: Typed, answer: Answer | undefined): boolean =>
+/** Returns whether the typed text still belongs to the question's answer. */
+export const isCurrent = (typed: Typed, answer: Answer | undefined): boolean =>
   sameAnswer(typed.answer, answer)

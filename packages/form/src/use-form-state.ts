@@ -9,7 +9,7 @@ const useSubscribeTo = (questionId: string) => {
   return useCallback((listener: () => void) => store.subscribeTo(questionId, listener), [store, questionId])
 }
 
-/** What a field shows; whoever asks is drawn again only when that differs. */
+/** Returns the view of a field. The component is drawn again only when the view differs. */
 export const useField = (questionId: string): FieldView => {
   const { store } = useForm()
   return useSyncExternalStore(useSubscribeTo(questionId), () => store.field(questionId))
@@ -26,17 +26,17 @@ export const useFormStatus = (): FormStatus => {
 }
 
 /**
- * What a rule of the domain says about the answers that count: `useFact(showsStatementNote)`. Whoever asks is drawn
- * again only when it says something else; so it must answer a plain value.
+ * Returns what a rule of the domain says about the answers that count: `useRule(showsStatementNote)`. The component is
+ * drawn again only when the result differs, so the rule must return a primitive value.
  */
-export const useFact = <Fact extends string | number | boolean | undefined, Facts>(
-  rule: (answers: Answers, facts: Facts) => Fact,
-): Fact => {
+export const useRule = <Result extends string | number | boolean | undefined, Context>(
+  rule: (answers: Answers, context: Context) => Result,
+): Result => {
   const { store } = useForm()
-  return useSyncExternalStore(store.subscribe, () => rule(store.shown().answers, store.facts() as Facts))
+  return useSyncExternalStore(store.subscribe, () => rule(store.shown().answers, store.context() as Context))
 }
 
-/** Whether at least one of these questions is shown. */
+/** Returns whether at least one of these questions is shown. */
 export const useShows = (questionIds: readonly string[]): boolean => {
   const { store } = useForm()
   return useSyncExternalStore(store.subscribe, () => questionIds.some((id) => store.shown().ids.has(id)))

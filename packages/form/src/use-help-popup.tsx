@@ -3,7 +3,10 @@ import { HelpPopup } from '@milgo/ui/help-popup.tsx'
 import { type ReactNode, useMemo } from 'react'
 import { useForm } from './form-context.tsx'
 
-/** The help of a question, where it has one: the same element with every key that is pressed, so that it is not drawn again. */
+/**
+ * Returns the help popup of a question, or undefined. It is the same element on every key press, so it is not drawn
+ * again.
+ */
 export const useHelpPopup = (helpKey: string): ReactNode => {
   const { words, help } = useForm()
   const explained = help.get(helpKey)

@@ -13,14 +13,14 @@ import { nameAt, slotsOf } from '@milgo/domain/answers/slots'
 import type { Shown } from '@milgo/domain/answers/visibility'
 import { type FieldPlace, fieldIdOf } from './field-place.ts'
 import type { Complaint, FieldView, LineView } from './field-view.ts'
-import type { FormFacts } from './form-model.ts'
+import type { RulesContext } from './form-model.ts'
 import type { MayEdit } from './form-state.ts'
-import { isStanding, type Typed } from './typed-values.ts'
+import { isCurrent, type Typed } from './typed-values.ts'
 
-/** What the views of one moment are drawn from. */
+/** All that the views of one moment are computed from. */
 export type Scene = {
   readonly shown: Shown
-  readonly facts: FormFacts & { readonly locked: ReadonlySet<string> }
+  readonly context: RulesContext & { readonly locked: ReadonlySet<string> }
   readonly behaviour: Behaviour
   readonly mayEdit: MayEdit
   readonly typed: ReadonlyMap<string, Typed>
@@ -29,19 +29,19 @@ export type Scene = {
   readonly linesOf: (questionId: string, count: number) => readonly string[]
 }
 
-const isLocked = (questionId: string, { mayEdit, facts }: Scene): boolean =>
-  !mayEdit({ questionId }) || facts.locked.has(questionId)
+const isLocked = (questionId: string, { mayEdit, context }: Scene): boolean =>
+  !mayEdit({ questionId }) || context.locked.has(questionId)
 
-/** The field of a question. */
+/** Computes the view of a question's field. */
 export const viewQuestion = (question: Question, answer: Answer | undefined, scene: Scene): FieldView => {
-  const { shown, facts } = scene
+  const { shown, context } = scene
   const isReadOnly = isLocked(question.id, scene)
   const state = {
     isShown: shown.ids.has(question.id),
     isReadOnly,
-    isDisabled: !isReadOnly && !isEditable(question, shown.answers, facts),
-    refusesPaste: refusesPaste(question, shown.answers, facts),
-    labelKey: labelKeyOf(question, shown.answers, facts),
+    isDisabled: !isReadOnly && !isEditable(question, shown.answers, context),
+    refusesPaste: refusesPaste(question, shown.answers, context),
+    labelKey: labelKeyOf(question, shown.answers, context),
   }
   const view = viewField(question, { questionId: question.id }, answer, state, scene)
   if (question.kind === 'files') return withSlots(view, question, answer, scene)
@@ -57,10 +57,10 @@ const viewField = (
   state: FieldState,
   scene: Scene,
 ): FieldView => {
-  const { shown, facts, typed, complaints, warnings } = scene
+  const { shown, context, typed, complaints, warnings } = scene
   const id = fieldIdOf(place)
   const typing = typed.get(id)
-  const isTyping = typing !== undefined && isStanding(typing, answer)
+  const isTyping = typing !== undefined && isCurrent(typing, answer)
   const within = row.kind === 'entry' && row.within !== undefined ? shown.answers[row.within] : undefined
   return {
     ...state,
@@ -68,9 +68,9 @@ const viewField = (
     isMalformed: isTyping && typing.fault !== undefined,
     complaint: state.isShown ? complaints.get(id) : undefined,
     warning: state.isShown ? warnings.get(id) : undefined,
-    isRequired: isRequired(row, shown.answers, facts),
-    options: row.kind === 'choice' ? optionsFor(row, shown.answers, facts) : undefined,
-    latest: row.kind === 'date' ? latestOf(row, shown.answers, facts) : undefined,
+    isRequired: isRequired(row, shown.answers, context),
+    options: row.kind === 'choice' ? optionsFor(row, shown.answers, context) : undefined,
+    latest: row.kind === 'date' ? latestOf(row, shown.answers, context) : undefined,
     within: typeof within === 'string' ? within : undefined,
     lines: undefined,
     canAddLine: false,
@@ -78,19 +78,23 @@ const viewField = (
   }
 }
 
-const latestOf = ({ latest, today }: DateRow, answers: Answers, facts: FormFacts): string | undefined => {
+const latestOf = (
+  { latest, today }: DateRow,
+  answers: Answers,
+  context: RulesContext,
+): string | undefined => {
   const rule = latest ?? today
-  return rule && ask(rule, answers, facts)
+  return rule && ask(rule, answers, context)
 }
 
 const withSlots = (
   view: FieldView,
   question: Question & FilesRow,
   answer: Answer | undefined,
-  { shown, facts, complaints, mayEdit }: Scene,
+  { shown, context, complaints, mayEdit }: Scene,
 ): FieldView => ({
   ...view,
-  slots: slotsOf(question, shown.answers, facts).flatMap((slot, index) =>
+  slots: slotsOf(question, shown.answers, context).flatMap((slot, index) =>
     slot === null
       ? []
       : [
@@ -105,7 +109,10 @@ const withSlots = (
   ),
 })
 
-/** Whether it was worked out from what stands no longer: the other field shows something that is no answer. */
+/**
+ * Returns whether the answer was derived from another question whose field now contains an invalid text. Then the
+ * derived answer is not shown.
+ */
 const isUnfounded = (
   row: Row,
   { questionId }: FieldPlace,
@@ -116,7 +123,7 @@ const isUnfounded = (
   const typing = typed.get(fieldIdOf({ questionId: source }))
   return (
     typing?.fault !== undefined &&
-    isStanding(typing, answers[source]) &&
+    isCurrent(typing, answers[source]) &&
     isAsDerived(behaviour, answers, questionId, source)
   )
 }
@@ -147,6 +154,6 @@ const withLines = (
         ),
       }
     }),
-    canAddLine: !isFixed && canAddLine(question, answer, scene.shown.answers, scene.facts),
+    canAddLine: !isFixed && canAddLine(question, answer, scene.shown.answers, scene.context),
   }
 }

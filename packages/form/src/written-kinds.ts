@@ -1,8 +1,8 @@
 import type { Kind } from '@milgo/domain/answers/row'
 
 /**
- * Whether an answer is written into a field. Such a field stands beside its neighbour and says where it may be left empty; a
- * choice, a box or a file has a line of its own and shows by itself that it may be left alone.
+ * Whether an answer of the kind is written into a field. A written field is beside its neighbour and says when it is
+ * optional. A choice, a box or a file has a row of its own, and it is plain to see that it may be left empty.
  */
 export const isWritten: Readonly<Record<Kind, boolean>> = {
   text: true,

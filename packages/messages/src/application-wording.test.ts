@@ -50,7 +50,7 @@ describe('the wording of an application', () => {
     [
       'yes, with dates in the label',
       read('isReservist'),
-      'האם שירתתם במילואים בתקופה \u206602.12.2023–15.12.2024\u2069? | כן',
+      'האם שירתתם במילואים בין 02.12.2023 ל־15.12.2024? | כן',
     ],
     ['no', read('isOrphan'), 'האם התייתמתם מאחד ההורים או משניהם? | לא'],
     ['yes or no left alone', read('isParentTwoBiometricId'), 'האם תעודת הזהות של הורה 2 ביומטרית? | לא נמסר'],
@@ -74,7 +74,7 @@ describe('the wording of an application', () => {
     expect(actual).toBe(expected)
   })
 
-  it('says what is declared with the correctness of the answers: the extent of studies, and what follows', () => {
+  it('contains the statements that are declared with the correctness of the answers', () => {
     const line = lines.find(({ questionId }) => questionId === 'declarationCorrectnessInformation')
     expect(line && he.statements(line)).toEqual([
       heNotes.formNotes.academicScope,
@@ -95,7 +95,7 @@ describe('the wording of an application', () => {
     }
   })
 
-  it('joins several texts by the comma of the language', () => {
+  it('joins several texts with the comma of the language', () => {
     const [line] = lines
     if (!line) throw new Error('The sample has no line')
     const chosen = { ...line, value: ['a', 'b'] }
@@ -103,12 +103,12 @@ describe('the wording of an application', () => {
     expect([ar.list(['א', 'ב']), ar.text(chosen)]).toEqual(['א، ב', 'a، b'])
   })
 
-  it('freezes the words of the day in the snapshot', () => {
+  it('is stored in the snapshot', () => {
     const snapshot = takeSnapshot({
       form: applicationForm,
       answers: sampleAnswers,
       context: sampleContext,
-      facts: { period: '2025', rulesVersion: '1', language: 'ar', submittedAt: '2024-12-20T08:00:00.000Z' },
+      header: { period: '2025', rulesVersion: '1', language: 'ar', submittedAt: '2024-12-20T08:00:00.000Z' },
       wording: ar,
       findFile: () => ({ originalName: 'scan.pdf', sha256: 'abc' }),
     })

@@ -18,7 +18,7 @@ import { joinList } from './join-list.ts'
 import type { Language } from './languages.ts'
 import type { WordsLike } from './words.ts'
 
-/** The namespaces, of one language, in which an application is worded. */
+/** The namespaces, in one language, with the texts of an application. */
 export interface ApplicationWords {
   readonly questions: WordsLike<typeof questions>
   readonly options: WordsLike<typeof options>
@@ -28,21 +28,24 @@ export interface ApplicationWords {
   readonly places: WordsLike<typeof places>
 }
 
-/** What the words alone do not know. */
+/** The names that the texts do not contain. */
 export interface Names {
   readonly language: Language
   readonly entry: (dictionary: Dictionary, code: string) => string | undefined
   readonly file: (fileName: string) => string | undefined
-  /** For labels that name dates of the period, such as the window of reserve duty. */
+  /** For labels that contain dates of the period, such as the window of reserve duty. */
   readonly labelParams?: Params
 }
 
 export interface ApplicationWording extends Wording {
-  /** Several texts in one line. */
+  /** Joins several texts in one line. */
   readonly list: (texts: readonly string[]) => string
 }
 
-/** The check-your-answers page, the snapshot and the printed copy in one language. A missing word shows its key. */
+/**
+ * Returns the texts of the page for checking answers, of the snapshot and of the printed copy, in one language. A
+ * missing text is shown as its key.
+ */
 export const applicationWording = (words: ApplicationWords, names: Names): ApplicationWording => ({
   section: (section) => findWord(words.steps, section) ?? section,
   place: ({ section, place }) => findWord(words.places, `${section}.${place}`) ?? place,
@@ -62,7 +65,7 @@ const labelOf = (line: AnswerLine, words: ApplicationWords, names: Names): strin
 const textOf = (line: AnswerLine, words: ApplicationWords, names: Names): string => {
   const { row, value } = line
   const yesOrNo = value === true ? words.answerValues.yes : words.answerValues.no
-  // A box that was left alone says no; a question that was left alone says nothing.
+  // A box that was not ticked means no; a question that was not answered means nothing.
   if (row.kind === 'tick') return yesOrNo
   if (value === undefined) return words.answerValues.none
   if (row.kind === 'yesNo') return yesOrNo

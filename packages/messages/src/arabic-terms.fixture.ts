@@ -1,7 +1,9 @@
 /**
- * Arabic has one word for one thing, the word of the glossary: an appeal, points of a score, the portal, the accessibility
- * statement, a bank account, a national priority area, the result letter, the product's own name. Then Hebrew in Arabic
- * letters: "did not succeed in", "no need for" with the wrong preposition, "on your name"; last, a second spelling of a verb.
+ * Arabic terms that must not be used, because the glossary has another word for the same thing: an appeal, points of a
+ * score, the portal, the accessibility statement, a bank account, a national priority area, the result letter, the
+ * product's own name. Then literal translations from Hebrew: "did not succeed in", "no need for" with the wrong
+ * preposition, "on your name"; a second spelling of a verb; an answer "on" something; details that are handed over like
+ * an object; a second word for malware; last, a field of study with the form of a person.
  */
 const otherTerms: readonly RegExp[] = [
   /اعتراض/u,
@@ -16,7 +18,11 @@ const otherTerms: readonly RegExp[] = [
   /لم ننجح في/u,
   /لا حاجة ل/u,
   /على اسمكم/u,
-  /[بق][در]أوا/u,
+  /[بق][در]أو/u,
+  /إجابة على/u,
+  /سلّم(?:تم|وا)|تُسلَّم/u,
+  /برمجي(?:ة|ات) خبيثة/u,
+  /هندسي\/ة/u,
 ]
 
 export const isOtherArabicTerm = (text: string): boolean => otherTerms.some((term) => term.test(text))

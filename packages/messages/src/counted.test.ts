@@ -4,7 +4,7 @@ import { counted } from './counted.ts'
 import { home as en } from './en/home.ts'
 import { home as he } from './he/home.ts'
 
-describe('a sentence that counts', () => {
+describe('a sentence with a number', () => {
   it.each([
     [1, 'יום אחד, פעם אחת'],
     [2, 'יומיים, פעם אחת'],
@@ -29,7 +29,7 @@ describe('a sentence that counts', () => {
     expect(counted(en.period.correctionsValue, count, 'en')).toBe(words)
   })
 
-  it('for nought has the words that there are for it, in every language', () => {
+  it('uses the form for zero if there is one, in every language', () => {
     const forms = { zero: 'none', one: 'one', other: '{count}' }
     for (const language of ['he', 'ar', 'en'] as const) expect(counted(forms, 0, language)).toBe('none')
     expect(counted({ one: 'one', other: '{count}' }, 0, 'en')).toBe('0')

@@ -4,14 +4,19 @@ import type { NumberForms } from './words.ts'
 
 const known = new Map<Language, Intl.PluralRules>()
 
-/** Made once for each language: it costs more than everything else that a key in a form brings about. */
+/**
+ * Created once for each language, because creating it costs more than everything else that a key press in a form
+ * causes.
+ */
 const rulesOf = (language: Language): Intl.PluralRules => {
   const rules = known.get(language) ?? new Intl.PluralRules(language)
   known.set(language, rules)
   return rules
 }
 
-/** The sentence in the form its number asks for, with `{count}` filled in. Words for nought count wherever there are some. */
+/**
+ * Returns the sentence in the form for its number, with `{count}` filled in. The form for zero is used if there is one.
+ */
 export const counted = (
   forms: NumberForms,
   count: number,

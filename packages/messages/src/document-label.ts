@@ -5,13 +5,13 @@ import type { formNotes } from './he/form-notes.ts'
 import type { options } from './he/options.ts'
 import type { WordsLike } from './words.ts'
 
-/** The namespaces, of one language, that documents of a list are named by. */
+/** The namespaces, in one language, with the names of documents in a list. */
 interface DocumentWords {
   readonly formNotes: Pick<WordsLike<typeof formNotes>, 'documentNumber' | 'documentOf'>
   readonly options: Pick<WordsLike<typeof options>, 'familyMember'>
 }
 
-/** One document of a list is known by whom it is about, or else by its number. */
+/** Returns the label of a document in a list, with its family member or otherwise its number. */
 export const documentLabel = (
   label: string,
   { index, member }: { readonly index?: number | undefined; readonly member?: string | undefined },
@@ -23,7 +23,7 @@ export const documentLabel = (
     : fill(words.formNotes.documentOf, { document: label, member: memberWord(member, words) })
 }
 
-/** A member of the family by the name that the documents give on the wire. */
+/** Returns the name of a family member for the spelling in the documents step of the wire. */
 export const memberWord = (spelled: string, words: Pick<DocumentWords, 'options'>): string => {
   const member = Object.entries(familyMemberInDocuments).find(([, wire]) => wire === spelled)?.[0]
   return findWord(words.options.familyMember, member ?? spelled) ?? spelled

@@ -1,5 +1,5 @@
 export type Params = Readonly<Record<string, string | number>>
 
-/** Puts values into `{name}` placeholders; an unknown placeholder stays, so that a slip is seen and not hidden. */
+/** Replaces `{name}` placeholders by values. An unknown placeholder stays, so that the mistake is visible. */
 export const fill = (words: string, params: Params = {}): string =>
   words.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder))

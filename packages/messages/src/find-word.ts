@@ -1,9 +1,9 @@
-/** Words as a tree: what every namespace is. */
+/** A tree of texts, as every namespace is. */
 export interface WordTree {
   readonly [key: string]: string | WordTree
 }
 
-/** The words at a dotted key such as `parentOneCertificate.deathCertificate`. */
+/** Returns the text at a dotted key such as `parentOneCertificate.deathCertificate`; undefined if there is none. */
 export const findWord = (words: WordTree, key: string): string | undefined => {
   let node: string | WordTree | undefined = words
   for (const part of key.split('.')) {

@@ -1,12 +1,13 @@
-import { type Issue, issueCodes } from '@milgo/domain/answers/issue'
+import { type Fault, type Issue, issueCodes } from '@milgo/domain/answers/issue'
 import { readPayload } from '@milgo/domain/answers/payload'
 import { validate } from '@milgo/domain/answers/validation'
 import { bankWarnings } from '@milgo/domain/application/bank/rules'
 import { family } from '@milgo/domain/application/family/questions'
 import { applicationForm } from '@milgo/domain/application/form'
 import { sampleAnswers, sampleContext } from '@milgo/domain/application/sample-application.fixture'
-import { newPasswordIssues } from '@milgo/domain/identity/new-password-issues'
-import { findOneTimeCodeFault } from '@milgo/domain/identity/one-time-code'
+import { findReportIssues } from '@milgo/domain/content/problem-report'
+import { newPasswordIssues } from '@milgo/domain/login/new-password-issues'
+import { findOneTimeCodeFault } from '@milgo/domain/login/one-time-code'
 import { describe, expect, it } from 'vitest'
 import { formNotes } from './he/form-notes.ts'
 import { issues } from './he/issues.ts'
@@ -51,17 +52,17 @@ describe('the message of an issue', () => {
       {},
       'מקור ההכנסה של בן/בת הזוג: הערך שנבחר אינו קיים ברשימה. בחרו מחדש',
     ],
-    [{ questionId: 'nothing', code: 'WRONG_TYPE' }, {}, 'הערך אינו תקין'],
+    [{ questionId: 'nothing', code: 'WRONG_TYPE' }, {}, 'הערך אינו תקין. הזינו אותו מחדש'],
     [
       { questionId: 'isReservist', code: 'WRONG_TYPE' },
       { params: { from: '02.12.2023', to: '15.12.2024' } },
-      'האם שירתתם במילואים בתקופה \u206602.12.2023–15.12.2024\u2069?: הערך אינו תקין',
+      'האם שירתתם במילואים בין 02.12.2023 ל־15.12.2024?: הערך אינו תקין. הזינו אותו מחדש',
     ],
   ] as const)('%j with %j', (issue, label, expected) => {
     expect(issueMessage(issue, words, label)).toBe(expected)
   })
 
-  it('fills every placeholder that the rules give, whichever code has one', () => {
+  it('fills every placeholder of every code', () => {
     const wrong = {
       ...sampleAnswers,
       birthday: '2020-01-01',
@@ -74,11 +75,17 @@ describe('the message of an issue', () => {
     const found: Issue[] = [
       ...validate(applicationForm, wrong, sampleContext),
       ...validate(applicationForm, { ...sampleAnswers, birthday: '1900-12-31' }, sampleContext),
+      ...validate(applicationForm, { ...sampleAnswers, serviceMonths: '999' }, sampleContext),
       ...bankWarnings({ accountNumber: '12345' }),
       ...bankWarnings({ branch: '1234', accountNumber: '1234567890' }),
       ...readPayload(applicationForm, family, payload, sampleContext).issues,
     ]
-    const faults = [...Object.values(newPasswordIssues('weak', 'weak')), findOneTimeCodeFault('1')]
+    const report = { topic: 'OTHER', from: 'noa@example.org', subject: 'A', body: 'B', requestNumber: 'abc' }
+    const faults: (Fault | undefined)[] = [
+      ...Object.values(newPasswordIssues('weak', 'weak')),
+      findOneTimeCodeFault('1'),
+      ...findReportIssues(report),
+    ]
     for (const fault of faults) if (fault) found.push({ questionId: '', ...fault })
     const texts = found.map((issue) => issueText(issue, words))
     expect(texts.filter((text) => /[{}]/.test(text))).toEqual([])

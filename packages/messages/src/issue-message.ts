@@ -6,31 +6,31 @@ import type { issues } from './he/issues.ts'
 import type { questions } from './he/questions.ts'
 import type { WordsLike } from './words.ts'
 
-/** The namespaces, of one language, in which an issue is worded. */
+/** The namespaces, in one language, with the texts of an issue. */
 export interface IssueWords {
   readonly issues: WordsLike<typeof issues>
   readonly questions: WordsLike<typeof questions>
   readonly formNotes: WordsLike<typeof formNotes>
 }
 
-/** What is wrong, for beside the field. */
+/** Returns what is wrong, for display beside the field. */
 export const issueText = ({ code, params }: Fault, words: Pick<IssueWords, 'issues'>): string =>
   fill(words.issues[code], params)
 
-/** The key of a label is given where it depends on the answers. */
+/** The label of a question. The key is given if it depends on the answers. */
 interface Label {
   readonly key?: string
   readonly params?: Params
 }
 
-/** What is wrong and with which question, for a list of errors; without a label the text stands alone. */
+/** Returns what is wrong with which question, for a list of errors. Without a label, only the text. */
 export const issueMessage = (issue: Issue, words: IssueWords, label: Label = {}): string => {
   const text = issueText(issue, words)
   const name = issueLabel(issue, words, label)
   return name === undefined ? text : `${name}: ${text}`
 }
 
-/** What the question to blame is called, with its place in a list. */
+/** Returns the label of the question, with its position in a list; undefined if it has none. */
 export const issueLabel = (issue: Issue, words: IssueWords, { key, params }: Label): string | undefined => {
   const name = findLabel(issue, words, key)
   return name === undefined ? undefined : withPlace(fill(name, params), issue, words)
@@ -41,7 +41,7 @@ const findLabel = (
   { questions }: IssueWords,
   key?: string,
 ): string | undefined => {
-  // The parts of a member's line are questions of their own, each with its label.
+  // The parts of a member's line are separate questions, each with its own label.
   if (part !== undefined && member === undefined) return findWord(questions, `${questionId}.${part}`)
   return findWord(questions, key ?? questionId) ?? findWord(questions, `${questionId}.whole`)
 }

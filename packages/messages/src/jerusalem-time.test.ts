@@ -9,7 +9,7 @@ it.each([
   expect(jerusalemTime(new Date(instant))).toEqual(shown)
 })
 
-it('a deadline at midnight is said as the last minute before it', () => {
+it('a deadline at midnight is shown as the minute before it', () => {
   expect(jerusalemTime(lastMomentOf(new Date('2026-12-02T22:00:00.000Z')))).toEqual({
     date: '02.12.2026',
     hour: '23:59',

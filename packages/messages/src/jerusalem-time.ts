@@ -1,31 +1,14 @@
-import { onFirstUse } from '@milgo/domain/on-first-use'
+import { jerusalemClockAt } from '@milgo/domain/time/jerusalem-day'
 
-/** Deadlines are instants; people read them on the clock of Israel, as dd.MM.yyyy and HH:mm in every language. */
-const format = onFirstUse(
-  () =>
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone: 'Asia/Jerusalem',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }),
-)
-
+/** Returns a moment on the clock of Israel, as dd.MM.yyyy and HH:mm in every language. */
 export const jerusalemTime = (instant: Date): { readonly date: string; readonly hour: string } => {
-  const parts = Object.fromEntries(
-    format()
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, value]),
-  )
-  return {
-    date: `${parts['day']}.${parts['month']}.${parts['year']}`,
-    hour: `${parts['hour']}:${parts['minute']}`,
-  }
+  const [day = '', time = ''] = jerusalemClockAt(instant).toISOString().split('T')
+  return { date: day.split('-').reverse().join('.'), hour: time.slice(0, 5) }
 }
 
-/** How a deadline is said: one at midnight as the last minute before it, since "until 00:00" reads as a day more. */
+/**
+ * Returns a deadline for display: one at midnight as the minute before it, because "until 00:00" reads as one day
+ * later.
+ */
 export const lastMomentOf = (deadline: Date): Date =>
   jerusalemTime(deadline).hour === '00:00' ? new Date(deadline.getTime() - 1) : deadline

@@ -1,2 +1,2 @@
-/** A number as an island inside plain text that may run the other way: in Arabic its parts would change places. */
+/** Isolates a number inside text of either direction, because in Arabic its parts would change places otherwise. */
 export const leftToRight = (text: string): string => `\u2066${text}\u2069`

@@ -1,6 +1,6 @@
 import { jerusalemTime } from './jerusalem-time.ts'
 
-/** A moment as it is read in Israel, in any of the languages: dd.MM.yyyy HH:mm. */
+/** Returns a moment in Israel's time, the same in every language: dd.MM.yyyy HH:mm. */
 export const momentText = (moment: Date): string => {
   const { date, hour } = jerusalemTime(moment)
   return `${date} ${hour}`

@@ -1,7 +1,8 @@
+import { inGroups } from './in-groups.ts'
 import { leftToRight } from './left-to-right.ts'
 
-const shekels = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+/** A sum in NIS, as in ₪6,240. The sign is left of the number in every language, so the text around must be left to right. */
+export const plainMoney = (amount: number): string => `${amount < 0 ? '−' : ''}₪${inGroups(Math.abs(amount))}`
 
-/** NIS with its sign and groups of three, as an island in text of either direction. */
-export const moneyText = (amount: number): string =>
-  leftToRight(`${amount < 0 ? '-' : ''}₪${shekels.format(Math.abs(amount))}`)
+/** A sum in NIS within a sentence of either direction. */
+export const moneyText = (amount: number): string => leftToRight(plainMoney(amount))

@@ -1,5 +1,5 @@
 import type { Language } from './languages.ts'
 
-/** The office speaks two of the three languages (decisions, section 12); its words are the files `office*.ts`. */
+/** The office has two of the three languages (decisions, section 12). Its texts are the files `office*.ts`. */
 export const officeLanguages = ['he', 'en'] as const satisfies readonly Language[]
 export type OfficeLanguage = (typeof officeLanguages)[number]

@@ -2,10 +2,11 @@ import type { ScoreLine } from '@milgo/domain/score/explain'
 import { counted } from './counted.ts'
 import { fill } from './fill.ts'
 import type { scoreLines } from './he/score.ts'
+import { inGroups } from './in-groups.ts'
 import type { Language } from './languages.ts'
 import type { WordsLike } from './words.ts'
 
-/** The figure by which a line that counts takes its form. */
+/** Returns the number that decides the plural form of a line. */
 const countOf = ({ code, params }: ScoreLine): number => {
   switch (code) {
     case 'MILITARY_MONTHS':
@@ -19,15 +20,13 @@ const countOf = ({ code, params }: ScoreLine): number => {
   }
 }
 
-const money = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
-
-/** Sums of money are written in groups of three. */
+/** Returns the figures of a line as text; sums of money in groups of three. */
 const writtenParams = ({ code, params }: ScoreLine): Readonly<Record<string, string | number>> =>
   code === 'INCOME_UP_TO' || code === 'INCOME_ABOVE'
-    ? Object.fromEntries(Object.entries(params).map(([name, sum]) => [name, money.format(sum)]))
+    ? Object.fromEntries(Object.entries(params).map(([name, sum]) => [name, inGroups(sum)]))
     : params
 
-/** A line of the explanation as a sentence. */
+/** Returns a line of the explanation as a sentence. */
 export const scoreLineText = (
   line: ScoreLine,
   words: WordsLike<typeof scoreLines>,

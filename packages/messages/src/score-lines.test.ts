@@ -12,11 +12,12 @@ import { scoreLineText } from './score-line-text.ts'
 
 const placeholdersOf = (words: string) => (words.match(/\{\w+\}/g) ?? []).toSorted()
 
-/** The figures of each explanation line, complete by the compiler. */
+/** The figures of each explanation line; the compiler checks that all are there. */
 const figures: { readonly [Code in ScoreLineCode]: ScoreLineParams[Code] } = {
   INCOME_UP_TO: { income: 1, upTo: 2 },
   INCOME_ABOVE: { income: 1, above: 2 },
   INCOME_UNKNOWN: {},
+  INCOME_MISSING: {},
   CLUSTER: { cluster: 1 },
   CLUSTER_NOT_IN_ISRAEL: {},
   CLUSTER_UNKNOWN: {},
@@ -39,7 +40,7 @@ const figures: { readonly [Code in ScoreLineCode]: ScoreLineParams[Code] } = {
   CAP: { cap: 1 },
 }
 
-test.each(Object.keys(figures) as ScoreLineCode[])('%s says all of its figures and no others', (code) => {
+test.each(Object.keys(figures) as ScoreLineCode[])('%s contains all of its figures and no others', (code) => {
   for (const [language, { scoreLines }] of Object.entries({ he: heScore, ar: arScore, en: enScore })) {
     const explained = { code, params: figures[code], points: 0 } as ScoreLine
     expect(scoreLineText(explained, scoreLines, language as Language)).not.toMatch(/[{}]/)
@@ -62,7 +63,7 @@ test.each([
   ['ar', 11, '11 شهر خدمة'],
   ['en', 1, 'One month of service'],
   ['en', 0, '0 months of service'],
-] as const)('in %s %d is counted as people count', (language, months, expected) => {
+] as const)('in %s %d has the right plural form', (language, months, expected) => {
   const { scoreLines } = { he: heScore, ar: arScore, en: enScore }[language]
   expect(scoreLineText(line('MILITARY_NOTHING', { months }, 0), scoreLines, language)).toBe(expected)
 })
@@ -77,14 +78,27 @@ test.each([
   expect(text).toContain('2,100')
 })
 
-test('days of reserve duty are counted too', () => {
+test.each([
+  [heScore, 'he', '\u2066₪1,880.5\u2069', '1,880.5 ש״ח'],
+  [arScore, 'ar', '\u2066₪1,880.5\u2069', '1,880.5 شيكل'],
+  [enScore, 'en', '₪1,880.5', 'NIS 1,880.5'],
+] as const)(
+  'sums have the shekel sign, but in letters the words that were sent',
+  (words, language, shown, printed) => {
+    const income = line('INCOME_UP_TO', { income: 1880.5, upTo: 2100 }, 45)
+    expect(scoreLineText(income, words.scoreLines, language)).toContain(shown)
+    expect(scoreLineText(income, words.letterScoreLines, language)).toContain(printed)
+  },
+)
+
+test('days of reserve duty have plural forms too', () => {
   const days = (count: number) =>
     scoreLineText(line('RESERVIST_DAYS', { days: count, from: 1 }, 1), heScore.scoreLines, 'he')
   expect(days(1)).toBe('יום מילואים אחד (מדרגה של 1 ומעלה)')
   expect(days(20)).toBe('20 ימי מילואים (מדרגה של 1 ומעלה)')
 })
 
-test('the refused amount names the ceiling', () => {
+test('the refusal of an amount contains the ceiling', () => {
   for (const { eligibilityRefusals } of [heEligibility, arEligibility, enEligibility])
     expect(fill(eligibilityRefusals.SCHOLARSHIP_AMOUNT, { ceiling: '8,400' })).toContain('8,400')
 })

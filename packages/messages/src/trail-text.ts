@@ -17,7 +17,7 @@ import type { WordsLike } from './words.ts'
 
 type Details = Readonly<Record<string, string>>
 
-/** An entry of the audit trail, or an event in the story of one request. */
+/** An entry of the audit trail, or an event in the history of one request. */
 type Row = {
   readonly action: string | null
   readonly event: string | null
@@ -39,7 +39,7 @@ export type TrailWords = WordsLike<{
   readonly statusEvents: typeof statusEvents
 }>
 
-/** Keeps a name or number apart from the sentence around it, where that is drawn in either direction. */
+/** Isolates a name or number from the sentence around it, in either direction of text. */
 type Isolate = (text: string) => string
 
 const wordOf = (words: WordTree, code: string): string => findWord(words, code) ?? code
@@ -49,7 +49,7 @@ const listIn = (text: string | undefined): readonly string[] =>
 
 const dayText = (day: string): string => day.split('-').reverse().join('.')
 
-/** What a call in a student's name did. */
+/** Returns what a call by acting staff did. */
 const actOf = (call: string): 'read' | 'save' | 'upload' | 'remove' | 'another' => {
   if (call.startsWith('GET ')) return 'read'
   if (call.endsWith('/save')) return 'save'
@@ -57,11 +57,23 @@ const actOf = (call: string): 'read' | 'save' | 'upload' | 'remove' | 'another' 
   return call.includes('/delete-file/') ? 'remove' : 'another'
 }
 
-/** What was done; an act of a later version, which has no words here, by its code. */
-export const trailActText = ({ action, event }: Row, { officeTrail, statusEvents }: TrailWords): string =>
-  action === null ? wordOf(statusEvents, event ?? '') : wordOf(officeTrail.actions, action)
+const eventText = ({ event }: Details, statusEvents: WordTree): string | undefined =>
+  event === undefined ? undefined : findWord(statusEvents, event)
 
-/** What an entry says beside who and what, in words; ids, hashes and machine names have none. */
+/** Returns what was done; the code of an action that has no text here, such as one of a later version. */
+export const trailActText = (
+  { action, event, details }: Row,
+  { officeTrail, statusEvents }: TrailWords,
+): string => {
+  if (action === null) return wordOf(statusEvents, event ?? '')
+  // An event that leaves the status as it was is called by its own name.
+  if (action === 'request-moved' && details['from'] === details['to'])
+    return eventText(details, statusEvents) ?? officeTrail.actions['request-moved']
+  const ahead = details['preview'] === undefined ? undefined : findWord(officeTrail.loadedAhead, action)
+  return ahead ?? wordOf(officeTrail.actions, action)
+}
+
+/** Returns the details of an entry as text. Ids, hashes and technical names are left out. */
 export const trailDetailLines = (
   { action, details, about }: Row,
   words: TrailWords,
@@ -75,10 +87,15 @@ export const trailDetailLines = (
   const named = (text: string, names: WordTree, code: string | undefined): readonly string[] =>
     withValue(text, code === undefined ? undefined : wordOf(names, code))
 
-  const moved = ({ from, to }: Details): readonly string[] =>
-    from && to && from !== to
-      ? [fill(texts.move, { from: wordOf(statuses, from), to: wordOf(statuses, to) })]
-      : []
+  const moved = (change: Details): readonly string[] => {
+    const { from, to } = change
+    if (!from || !to || from === to) return []
+    const cause = action === 'request-moved' ? eventText(change, words.statusEvents) : undefined
+    return [
+      ...(cause === undefined ? [] : [cause]),
+      fill(texts.move, { from: wordOf(statuses, from), to: wordOf(statuses, to) }),
+    ]
+  }
   const content = ({ kind, key, title, version, restores, publishAt }: Details): readonly string[] => {
     const kindText = kind === undefined ? undefined : findWord(officeContent.kinds, kind)
     if (kindText === undefined || key === undefined) return withValue(texts.version, version)
@@ -156,7 +173,7 @@ export const trailDetailLines = (
   ]
 }
 
-/** Of values that are one word long the trail has what they were and what they are. */
+/** Returns the old or the new values of a period. The trail contains only values that are one word long. */
 const valuesIn = (text: string | undefined): Readonly<Record<string, unknown>> => {
   try {
     const read: unknown = JSON.parse(text ?? '{}')
@@ -166,7 +183,7 @@ const valuesIn = (text: string | undefined): Readonly<Record<string, unknown>> =
   }
 }
 
-/** Which period an entry is about, and what of it was changed, in the words of its page. */
+/** Returns the period of an entry and its changed values, with the texts of the period's page. */
 const periodChanges = (
   { period, copyOf, before, changed, was, is }: Details,
   words: TrailWords,

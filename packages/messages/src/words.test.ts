@@ -9,19 +9,22 @@ declare global {
   }
 }
 
-/** Every namespace of every language, found in the folders: a new file is tested without a word here. */
+/** Every namespace of every language, found in the folders, so that a new file is tested without an entry here. */
 const modules = import.meta.glob('./*/*.ts', { eager: true })
 
 const numberForms = ['zero', 'one', 'two', 'few', 'many', 'other']
 
-/** A sentence that counts: each language has the forms it needs, so that the group stands as one. */
+/**
+ * Returns whether the node is a sentence with number forms. Languages need different forms, so that the group counts as
+ * one text.
+ */
 const isCounted = (node: unknown): node is Record<string, string> & { readonly other: string } =>
   typeof node === 'object' &&
   node !== null &&
   'other' in node &&
   Object.keys(node).every((form) => numberForms.includes(form))
 
-/** `file/export.key.key` to words; of a sentence that counts, the form for any number. */
+/** Returns texts by `file/export.key.key`; for a sentence with number forms, the form `other`. */
 const wordsOf = (language: string): ReadonlyMap<string, string> => {
   const found = new Map<string, string>()
   const walk = (path: string, node: unknown): void => {
@@ -39,17 +42,17 @@ const wordsOf = (language: string): ReadonlyMap<string, string> => {
   return found
 }
 
-/** The office speaks no Arabic. */
+/** Returns whether a language must have the key. The office has no Arabic. */
 const isOwed = (language: string, key: string): boolean => language !== 'ar' || !key.startsWith('office')
 
 const hebrew = wordsOf('he')
-/** The Hebrew that this language has to have as well. */
+/** Returns the Hebrew texts that this language must have too. */
 const owedIn = (language: string): readonly (readonly [string, string])[] =>
   [...hebrew].filter(([key]) => isOwed(language, key))
 const placeholdersIn = (words: string): readonly string[] =>
   [...words.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').sort()
 
-/** Two numbers with a dash between them, which a right-to-left line would draw the other way round: 20–8. */
+/** Matches two numbers with a dash between them, which a right-to-left line would show in the wrong order: 20–8. */
 const bareRange = /(?<!\u2066)(?:\{\w+\}|\d+)%?–(?:\{\w+\}|\d)/u
 
 const hebrewLetters = /\p{Script=Hebrew}/u
@@ -61,7 +64,7 @@ describe('words', () => {
     expect(hebrew.get('questions.ts/questions.firstName')).toBe('שם פרטי')
   })
 
-  it('are Hebrew and right to left unless somebody chooses otherwise', () => {
+  it('are Hebrew and right to left by default', () => {
     expect([localeVersion, defaultLanguage, directionOf[defaultLanguage]]).toEqual(['1.3.0', 'he', 'rtl'])
   })
 
@@ -76,7 +79,7 @@ describe('words', () => {
   it.each([
     ['he', '״…״', /["„“”«»]/],
     ['ar', '«…»', /["„“”״]/],
-  ])('what %s quotes stands in %s alone', (language, _, others) => {
+  ])('quotations in %s use only %s', (language, _, others) => {
     expect([...wordsOf(language)].filter(([, words]) => others.test(words))).toEqual([])
   })
 
@@ -89,7 +92,7 @@ describe('words', () => {
   })
 
   it.each(languages)(
-    'the sentences of %s that count have the forms of the language, and name nothing else',
+    'the number forms of %s are those of the language, and have no other placeholders',
     (language) => {
       const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
       const bad: unknown[] = []
@@ -119,30 +122,92 @@ describe('words', () => {
     expect(bad).toEqual([])
   })
 
-  it('of Hebrew speak to the reader in the plural', () => {
+  it.each(languages)('every SMS of %s names its sender', (language) => {
+    const words = wordsOf(language)
+    const brand = words.get('shell.ts/shell.brand') ?? ''
+    const texts = [...words].filter(([key]) => /^message-texts\.ts.+\.sms$/.test(key))
+    expect(texts.length).toBeGreaterThan(20)
+    expect(texts.filter(([, sms]) => !sms.includes(brand))).toEqual([])
+  })
+
+  it('of Hebrew address the reader in the plural', () => {
     expect([...hebrew].filter(([, words]) => isOtherVoice(words))).toEqual([])
   })
 
-  it('of Arabic name one thing by one word', () => {
+  it('of Arabic use one word for one thing', () => {
     expect([...wordsOf('ar')].filter(([, words]) => isOtherArabicTerm(words))).toEqual([])
   })
 
-  it.each(['he', 'ar'])('ranges of %s are drawn from left to right', (language) => {
-    // The kit shows how a component does it with a text that does not.
+  it.each(['he', 'ar'])('ranges of %s are shown from left to right', (language) => {
+    // The component page shows a component with a text that is not isolated.
     const shown = [...wordsOf(language)].filter(([key]) => !key.startsWith('kit.ts/'))
     expect(shown.filter(([, words]) => bareRange.test(words))).toEqual([])
   })
 
-  it.each(languages)('sums of %s have the sign of the shekel before them', (language) => {
+  it.each(languages)('sums of %s have the shekel sign before them', (language) => {
     const named = /[\d}] ?(?:ש״ח|شيكل|NIS)|(?:ש״ח|NIS) ?[\d{]/u
-    // The lines of a score are those of letters that were sent: they stay as they were.
-    const others = [...wordsOf(language)].filter(([path]) => !path.startsWith('score.ts/'))
+    // Letters that were already sent are printed again in the same words.
+    const others = [...wordsOf(language)].filter(([path]) => !path.startsWith('score.ts/letterScoreLines'))
     expect(others.filter(([, words]) => named.test(words))).toEqual([])
   })
 
-  it('of English call what a student sends an application, and a file uploaded', () => {
+  it.each([
+    ['he', /(?<!\p{L})(?:לא הצהרתם|אי אפשר|אין|ביטול)[^.:,;]*(?<!\p{L})(?:בלי ש|אינכם|שלא|״לא)/u],
+    ['he', /(?<!\p{L})בלי ל\p{L}+[^.:,;]*(?<!\p{L})אי אפשר/u],
+    ['ar', /لم تصرّحوا[^.:،؛]*لستم/u],
+    [
+      'en',
+      /\b(?:did not|undo)\b[^.:,;]*\bnot\b|\b(?:no|cannot)\b[^.:,;]*\bun(?:published|noticed|sent|paid)\b/i,
+    ],
+  ] as const)('of %s do not deny what is denied already', (language, denied) => {
+    expect([...wordsOf(language)].filter(([, words]) => denied.test(words))).toEqual([])
+  })
+
+  it('of English say application for a request, and uploaded for a file', () => {
     const calques = /\brequests?\b|\bloaded successfully\b|\bgap\b/i
     expect([...wordsOf('en')].filter(([, words]) => calques.test(words))).toEqual([])
+  })
+
+  it.each([
+    ['he', /(?:שליחת|לשלוח את|שלחו את|נשלח|יישלח) (?:ה?תיקון|ה?תיקונים|תיקוני|ה?ערעור)(?!\p{L})/u],
+    ['he', /(?:ה?תיקון|ה?תיקונים|ה?ערעור)(?: \p{L}+)? (?:נשלח|נשלחו)(?!\p{L})/u],
+    ['ar', /(?:إرسال|أرسلوا|يُرسَ?ل) (?:ال)?(?:تصحيح|استئناف)/u],
+    ['en', /\b(?:send|sent|sends) (?:the |your |an? )?(?:corrections?|appeal)\b/i],
+    ['en', /\b(?:corrections?|appeal) (?:was|were|(?:has|have) (?:not )?been) (?:not )?sent\b/i],
+  ] as const)('of %s submit corrections and an appeal, and do not send them', (language, sending) => {
+    expect([...wordsOf(language)].filter(([, words]) => sending.test(words))).toEqual([])
+  })
+
+  it.each([
+    ['he', /(?<!\p{L})כאן(?!\p{L})/u],
+    ['ar', /(?<!\p{L})هنا(?!\p{L})/u],
+    ['en', /\bhere\b/i],
+  ])('about a status in %s do not say "here": the public guide and mails repeat them', (language, here) => {
+    const guide = [...wordsOf(language)].filter(([path]) => path.startsWith('status-guide.ts/'))
+    expect(guide.length).toBeGreaterThan(50)
+    expect(guide.filter(([, words]) => here.test(words))).toEqual([])
+  })
+
+  it('of English say of an event what happened, in the past', () => {
+    const events = [...wordsOf('en')].filter(([path]) => path.startsWith('status.ts/statusEvents.'))
+    expect(events.length).toBeGreaterThan(20)
+    const past = /\b(?:was|were|has passed|rejected|confirmed|saved)\b/i
+    expect(events.filter(([, event]) => !past.test(event))).toEqual([])
+  })
+
+  it.each(['he', 'en'])('of %s call no event like a status, because the trail shows both', (language) => {
+    const words = [...wordsOf(language)]
+    const statuses = new Set(words.flatMap(([path, text]) => (/statuses\./i.test(path) ? [text] : [])))
+    expect(statuses.size).toBeGreaterThan(20)
+    const events = words.filter(([path]) => path.startsWith('status.ts/statusEvents.'))
+    expect(events.filter(([, event]) => statuses.has(event))).toEqual([])
+  })
+
+  it('of Arabic have no noun after a number that the operator or a manager may change', () => {
+    // The noun would have to change with the number: 10 دقائق, 15 دقيقة. Lines of a score are in letters already sent.
+    const counting = /\{(?:minutes|most|from)\} (?!فأكثر|إلى|و)\p{L}/u
+    const own = [...wordsOf('ar')].filter(([path]) => !path.startsWith('score.ts/'))
+    expect(own.filter(([, words]) => counting.test(words))).toEqual([])
   })
 
   it('are in their own language', () => {

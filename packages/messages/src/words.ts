@@ -1,9 +1,9 @@
-/** One sentence in the forms its number asks for; each language gives those it has (Hebrew three, Arabic six). */
+/** One sentence in the forms for its number; each language has its own forms (Hebrew three, Arabic six). */
 export type NumberForms = { readonly other: string } & Partial<
   Readonly<Record<'zero' | 'one' | 'two' | 'few' | 'many', string>>
 >
 
-/** The same tree with other words: what Arabic and English owe the Hebrew original. */
+/** The same tree with other texts: what Arabic and English must have for the Hebrew original. */
 export type WordsLike<Original> = {
   readonly [Key in keyof Original]: Original[Key] extends string
     ? string

@@ -11,7 +11,7 @@ export type MadeCall = {
   readonly language: string | null
 }
 
-/** A refusal, or a failure, in the place of an answer. */
+/** A refusal or a failure instead of an answer. */
 export class Refusal {
   readonly status: number
   readonly envelope: unknown
@@ -23,10 +23,10 @@ export class Refusal {
   }
 }
 
-/** The service says no: `refuse(200, { statusCode: 250, code: 'REQUIRED', message: '...' })`. */
+/** Returns a refusal: `refuse(200, { statusCode: 250, code: 'REQUIRED', message: '...' })`. */
 export const refuse = (status: number, error: unknown): Refusal => new Refusal(status, { error })
 
-/** Too many tries: how many seconds to wait is said beside it. */
+/** Returns a refusal for too many attempts, with the number of seconds to wait. */
 export const refuseFor = (seconds: number): Refusal =>
   new Refusal(
     429,
@@ -34,7 +34,7 @@ export const refuseFor = (seconds: number): Refusal =>
     { 'Retry-After': String(seconds) },
   )
 
-/** No answer comes, as without a connection. */
+/** The call gets no answer, as if offline. */
 export const noConnection = Symbol('no connection')
 
 type Answering<Answer> =
@@ -43,7 +43,7 @@ type Answering<Answer> =
   | typeof noConnection
   | ((made: MadeCall) => Answer | Refusal | typeof noConnection | Promise<Answer | Refusal>)
 
-/** What each call answers, by method and path; those of one service, or of both. */
+/** The answers by method and path, of one service or of both. */
 export type Answers = { readonly [Name in CallName<'core'>]?: Answering<AnswerOf<'core', Name>> } & {
   readonly [Name in CallName<'authz'>]?: Answering<AnswerOf<'authz', Name>>
 }
@@ -52,7 +52,7 @@ const nameOf = ({ method, path }: Call): string => `${method} ${path}`
 
 const services: readonly Service[] = ['core', 'authz']
 
-/** Which call an address is: `{type}` of a path stands for one part of it. */
+/** Returns the call of an address. A `{type}` in a path matches one part of the address. */
 const findCall = (method: string, pathname: string): Call | undefined =>
   (Object.values(calls) as readonly Call[]).find(
     (call) =>
@@ -64,7 +64,7 @@ const findCall = (method: string, pathname: string): Call | undefined =>
       ),
   )
 
-/** A form with a file stays the text that travels. */
+/** Returns the parsed body of a call. A form with a file is returned as its text. */
 const bodyOf = (text: string, headers: Headers): unknown => {
   if (text === '') return undefined
   return headers.get('Content-Type')?.startsWith('multipart/') ? text : (JSON.parse(text) as unknown)
@@ -74,8 +74,8 @@ const respond = (status: number, body: unknown, headers: Readonly<Record<string,
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
 
 /**
- * Stands in for both services on one page: what the contracts promise is what is answered, and an answer that a
- * contract refuses fails the test, as does a call that the test does not expect.
+ * Replaces both services for one page. Answers must satisfy the contracts: an answer that a contract refuses fails the
+ * test, and so does a call that the test does not expect.
  */
 export const answerCalls = (initial: Answers) => {
   let answers = initial
@@ -118,14 +118,14 @@ export const answerCalls = (initial: Answers) => {
   }
 
   return {
-    /** All calls so far, or those of one name. */
+    /** Returns all calls so far, or those of one name. */
     made: (name?: CallName<'core'> | CallName<'authz'>): readonly MadeCall[] =>
       made.filter((one) => name === undefined || one.name === name),
-    /** From now on these calls answer otherwise. */
+    /** Changes the answers of these calls from now on. */
     change: (changed: Answers): void => {
       answers = { ...answers, ...changed }
     },
-    /** Gives the browser's own `fetch` back; throws what was wrong with the calls or their answers. */
+    /** Restores the browser's own `fetch`. Throws if calls or answers were wrong. */
     finish: (): void => {
       globalThis.fetch = original
       if (mistakes.length > 0) throw new Error(mistakes.join('\n'))

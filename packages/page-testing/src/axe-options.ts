@@ -1,31 +1,34 @@
 import type { Result, RunOptions } from 'axe-core'
 
-/** What of a page axe looks at. */
+/** Which part and which rules axe checks. */
 export type AxeScan = {
-  /** A part of the page alone, by its selector. */
+  /** The selector of the only part to check. */
   readonly part?: string
-  /** Nothing but colours changes with the theme, so that a page seen in light need not be read whole in dark. */
+  /**
+   * Checks colours only. The dark theme differs in nothing else, so a page checked in the light theme need not be
+   * checked fully again.
+   */
   readonly coloursOnly?: boolean
 }
 
 export const axeOptions = ({ part, coloursOnly = false }: AxeScan): RunOptions => ({
   resultTypes: ['violations'],
-  // In one page without frames nothing has to be put together, and no rule reads style sheets.
+  // The page has no frames, so no results have to be merged. No rule reads style sheets.
   iframes: false,
   preload: false,
   ...(coloursOnly
     ? { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
     : {
         rules: {
-          // WCAG 2.2 asks for it, and axe only when told to.
+          // WCAG 2.2 requires this rule, but axe enables it only on request.
           'target-size': { enabled: true },
-          // A popup of the page's content is no landmark.
+          // A single part of the page need not be in a landmark.
           ...(part !== undefined && { region: { enabled: false } }),
         },
       }),
 })
 
-/** What axe found, as lines to read. */
+/** Returns the violations as readable lines. */
 export const linesOf = (violations: readonly Pick<Result, 'id' | 'nodes'>[]): readonly string[] =>
   violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),

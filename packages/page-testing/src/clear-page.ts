@@ -1,9 +1,8 @@
 import { beforeEach } from 'vitest'
-import { cleanup } from 'vitest-browser-react'
+import { clearPages } from './render.ts'
 
-// Test files share one document. The library takes away the page of the test before only in the file that loaded it first.
-// The next page begins without a focus, as if it were the first.
-beforeEach(async () => {
+// Test files share one document. Each page starts without a focus, as if it were the first.
+beforeEach(() => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  await cleanup()
+  clearPages()
 })

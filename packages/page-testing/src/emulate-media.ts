@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { commands } from 'vitest/browser'
 
-/** What the reader asked of the browser. */
+/** The user's settings of the browser. */
 export type Media = {
   readonly colorScheme?: 'light' | 'dark'
   readonly reducedMotion?: 'reduce' | 'no-preference'
@@ -15,11 +15,16 @@ declare module 'vitest/browser' {
   }
 }
 
-/** As the page tests begin: see `contextOptions` of `page-tests.ts`. */
-const usual: Media = { colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'none', media: 'screen' }
+/** The settings at the start of page tests: see `contextOptions` of `page-tests.ts`. */
+const initialMedia: Media = {
+  colorScheme: 'light',
+  reducedMotion: 'reduce',
+  forcedColors: 'none',
+  media: 'screen',
+}
 
-/** Shows the page to a reader who asked for this, until the test ends. */
+/** Applies settings of the browser until the test ends. */
 export const emulateMedia = async (media: Media): Promise<void> => {
-  onTestFinished(() => commands.emulateMedia(usual))
+  onTestFinished(() => commands.emulateMedia(initialMedia))
   await commands.emulateMedia(media)
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { emulateMedia } from './emulate-media.ts'
 import { findViolations } from './find-violations.ts'
 
-/** Axe finds nothing at all, in both themes; in a part of the page alone if one is named. */
+/** Expects that axe finds nothing in both themes, in the whole page or in one part of it. */
 export const expectAccessible = async (part?: string): Promise<void> => {
   for (const colorScheme of ['dark', 'light'] as const) {
     await emulateMedia({ colorScheme })

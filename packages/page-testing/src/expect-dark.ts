@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import { findViolations } from './find-violations.ts'
 
-/** The page has nothing that axe finds in its colours in dark, where nothing else is other than in light. */
+/**
+ * Expects that axe finds nothing in the colours of the dark theme, which differs from the light one in nothing else.
+ */
 export const expectDark = async (): Promise<void> => {
   const { dataset } = document.documentElement
   dataset['theme'] = 'dark'

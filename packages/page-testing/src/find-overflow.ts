@@ -1,9 +1,12 @@
 import { page } from 'vitest/browser'
 
-/** As narrow as a page must still fit, and the usual phone. */
+/** The narrowest supported screen, and the usual phone. */
 const phones = [320, 390] as const
 
-/** By how many pixels the page runs out of narrow screens: 0 each. The window is as before afterwards. */
+/**
+ * Returns by how many pixels the page is wider than narrow screens; 0 is expected for each. Restores the size of the
+ * window.
+ */
 export const findOverflow = async (): Promise<Readonly<Record<number, number>>> => {
   const { innerWidth: width, innerHeight: height } = window
   const overflow: Record<number, number> = {}

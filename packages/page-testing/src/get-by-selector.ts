@@ -2,7 +2,7 @@ import { type Locator, locators } from 'vitest/browser'
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
-    /** For what has neither a role nor a text of its own, such as one of several fields with the same label. */
+    /** For an element without a role or text of its own, such as one of several fields with the same label. */
     readonly getBySelector: (selector: string) => Locator
   }
 }

@@ -1,6 +1,7 @@
-/** One node as Chromium hands it to a screen reader; what is read of it. */
+/** The used fields of a node of Chromium's accessibility tree. */
 export type AccessibilityNode = {
   readonly nodeId: string
+  readonly parentId?: string
   readonly ignored: boolean
   readonly role?: { readonly value?: string }
   readonly name?: { readonly value?: string }
@@ -13,21 +14,35 @@ export type Announced = {
   readonly title: string
   /** The main headings. */
   readonly headings: readonly string[]
-  /** Where the keyboard stands: role, name, what describes it, and whether it is said to be wrong. */
+  /** All headings in their order, each after its level. */
+  readonly outline: readonly string[]
+  /** The focused element: role, name, description, and whether it is marked invalid. */
   readonly focus: string
-  /** What stands in regions that are read out when they change. */
+  /** The names of the groups around the focused element, from the outside in. */
+  readonly groups: readonly string[]
+  /** The texts of live regions. */
   readonly live: readonly string[]
 }
 
 const propertyOf = ({ properties = [] }: AccessibilityNode, name: string): unknown =>
   properties.find((property) => property.name === name)?.value.value
 
+const groupRoles: readonly string[] = ['group', 'radiogroup']
+
 const isLive = (node: AccessibilityNode): boolean =>
   ['polite', 'assertive'].includes(String(propertyOf(node, 'live')))
 
-/** What a screen reader would say of a page, read from the browser's accessibility tree. */
+/** Returns what a screen reader would say about a page, from the browser's accessibility tree. */
 export const readAnnounced = (nodes: readonly AccessibilityNode[], title: string): Announced => {
   const byId = new Map(nodes.map((node) => [node.nodeId, node]))
+  const inReadingOrder = (node: AccessibilityNode): readonly AccessibilityNode[] => [
+    node,
+    ...(node.childIds ?? []).flatMap((id) => byId.get(id) ?? []).flatMap(inReadingOrder),
+  ]
+  const around = (node: AccessibilityNode): readonly AccessibilityNode[] => {
+    const parent = node.parentId === undefined ? undefined : byId.get(node.parentId)
+    return parent ? [...around(parent), parent] : []
+  }
   const textOf = (node: AccessibilityNode): string =>
     node.role?.value === 'StaticText'
       ? (node.name?.value ?? '')
@@ -35,13 +50,18 @@ export const readAnnounced = (nodes: readonly AccessibilityNode[], title: string
           .flatMap((id) => byId.get(id) ?? [])
           .map(textOf)
           .join(' ')
-  const shown = nodes.filter(({ ignored }) => !ignored)
+  const shown = nodes
+    .filter(({ parentId }) => parentId === undefined)
+    .flatMap(inReadingOrder)
+    .filter(({ ignored }) => !ignored)
   const focused = shown.findLast((node) => propertyOf(node, 'focused') === true)
+  const headings = shown
+    .filter((node) => node.role?.value === 'heading')
+    .map((node) => ({ level: Number(propertyOf(node, 'level')), text: node.name?.value ?? '' }))
   return {
     title,
-    headings: shown
-      .filter((node) => node.role?.value === 'heading' && propertyOf(node, 'level') === 1)
-      .map(({ name }) => name?.value ?? ''),
+    headings: headings.filter(({ level }) => level === 1).map(({ text }) => text),
+    outline: headings.map(({ level, text }) => `${level} ${text}`),
     focus: [
       focused?.role?.value,
       focused?.name?.value,
@@ -50,6 +70,9 @@ export const readAnnounced = (nodes: readonly AccessibilityNode[], title: string
     ]
       .filter(Boolean)
       .join(' | '),
+    groups: (focused ? around(focused) : [])
+      .filter(({ ignored, role }) => !ignored && groupRoles.includes(role?.value ?? ''))
+      .map(({ name }) => name?.value ?? ''),
     live: shown
       .filter(isLive)
       .map((node) => textOf(node).replaceAll(/\s+/g, ' ').trim())
@@ -57,5 +80,5 @@ export const readAnnounced = (nodes: readonly AccessibilityNode[], title: string
   }
 }
 
-/** What of it a test is about. */
+/** The parts that a test expects. */
 export type Expected = { readonly [Part in keyof Announced]?: unknown }

@@ -3,18 +3,21 @@ import { savesData } from './saves-data.ts'
 import type { ReadabilityAnswer, ReadabilityQuestion } from './worker-messages.ts'
 
 type Options = {
-  /** Whether the document shows an identity number, which is then looked for. */
+  /** Whether the document shows an identity number. The check then reads it. */
   readonly isIdImage: boolean
-  /** The number that should stand there, where it is known. It never leaves the browser. */
+  /** The expected number, if it is known. It never leaves the browser. */
   readonly identityNumber?: string
 }
 
-/** Reading a number takes a second or two; a phone that needs longer than this is left in peace. */
+/**
+ * The time limit in milliseconds. Reading a number takes a second or two; the check is given up on a phone that needs
+ * longer.
+ */
 const patience = 60_000
 
 /**
- * What a student should know about a picture before it is too late. Without notes for whatever is no picture, and wherever
- * something is missing that the check needs; rejects only when it is aborted.
+ * Returns notes about the readability of a picture, so that the student can replace it in time. Returns none if the
+ * file is no picture or the browser lacks what the check needs. Rejects only if it is aborted.
  */
 export const checkReadability = (
   file: File,
@@ -52,7 +55,7 @@ export const checkReadability = (
     worker.postMessage(question)
   })
 
-/** None in a browser that knows no workers of this kind, or no canvas off the screen. */
+/** Starts the worker. Returns undefined if the browser has no module workers or no OffscreenCanvas. */
 const findWorker = (): Worker | undefined => {
   if (typeof OffscreenCanvas === 'undefined') return undefined
   try {

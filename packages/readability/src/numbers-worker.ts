@@ -4,8 +4,8 @@ import { createWordReader } from './recognition/line-reader.ts'
 import { readSide, turnsTried } from './recognition/read-side.ts'
 import type { NumbersAnswer, NumbersQuestion } from './worker-messages.ts'
 
-/** What was surely read. Letters of other scripts are taken for digits with less than this. */
-const surely = 0.75
+/** The least confidence of a word. Letters of other scripts are taken for digits with less confidence than this. */
+const leastConfidence = 0.75
 
 const answer = (printed: readonly string[]): void => postMessage({ printed } satisfies NumbersAnswer)
 
@@ -13,7 +13,7 @@ const read = async ({ pages }: NumbersQuestion): Promise<readonly string[]> => {
   const readWords = await createWordReader()
   const numbersOf = (page: ImageBitmap, turns: Turns) =>
     readWords(pixelsOf(page, readSide, turns))
-      .filter(({ confidence }) => confidence >= surely)
+      .filter(({ confidence }) => confidence >= leastConfidence)
       .flatMap(({ text }) => printedNumbersIn(text))
   return pages.flatMap((page) => {
     for (const turns of turnsTried) {
@@ -24,7 +24,10 @@ const read = async ({ pages }: NumbersQuestion): Promise<readonly string[]> => {
   })
 }
 
-/** A shorter one may be read from whatever lies on its side. */
+/**
+ * The least length of a number that shows that the page is upright. A shorter one may be found in a page that is
+ * turned.
+ */
 const longEnough = 4
 
 addEventListener('message', ({ data }: MessageEvent<NumbersQuestion>) => {

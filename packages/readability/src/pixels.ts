@@ -1,11 +1,14 @@
-/** Quarter turns to the right. */
+/** Clockwise quarter turns. */
 export type Turns = 0 | 1 | 2 | 3
 
-/** Decoded as the browser shows it, upright as the camera was held; undefined for whatever is no picture it knows. */
+/**
+ * Decodes a picture as the browser shows it, upright as the camera was held. Returns undefined for a file that the
+ * browser cannot decode.
+ */
 export const findPicture = (file: Blob): Promise<ImageBitmap | undefined> =>
   createImageBitmap(file).catch(() => undefined)
 
-/** Its pixels, with a longer side of that length. */
+/** Returns the pixels of a picture, scaled to this length of the longer side. */
 export const pixelsOf = (picture: ImageBitmap, longSide: number, turns: Turns = 0): ImageData => {
   const scale = longSide / Math.max(picture.width, picture.height)
   const width = Math.max(1, Math.round(picture.width * scale))

@@ -1,11 +1,14 @@
 import type { NumbersAnswer, NumbersQuestion } from './worker-messages.ts'
 
-/** A page takes a second or two; whoever waits longer reads it themselves. */
+/**
+ * The time limit in milliseconds. A page takes a second or two; a reviewer who waits longer reads the page themselves.
+ */
 const patience = 60_000
 
 /**
- * The numbers that are printed on these pictures of pages, as they are printed. None where the browser cannot read, or
- * where nothing was found; rejects only when it is aborted. The pictures are handed over: they cannot be used afterwards.
+ * Returns the numbers printed on pictures of pages, as printed. Returns none if the browser cannot read them or nothing
+ * was found. Rejects only if it is aborted. The pictures are transferred to the worker, so they cannot be used
+ * afterwards.
  */
 export const readPrintedNumbers = (
   pages: readonly ImageBitmap[],

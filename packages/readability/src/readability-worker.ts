@@ -6,7 +6,7 @@ import type { ReadabilityAnswer, ReadabilityQuestion } from './worker-messages.t
 const answer = (notes: readonly ReadabilityNote[], isLast: boolean): void =>
   postMessage({ notes, isLast } satisfies ReadabilityAnswer)
 
-/** On a picture that shows nothing no number is looked for. */
+/** Returns whether the note says that the picture shows nothing. Such a picture is not searched for a number. */
 const showsNothing = ({ code }: ReadabilityNote): boolean => code === 'TOO_DARK' || code === 'BLANK'
 
 const check = async ({ file, readsNumber, identityNumber }: ReadabilityQuestion): Promise<void> => {
@@ -21,6 +21,6 @@ const check = async ({ file, readsNumber, identityNumber }: ReadabilityQuestion)
 }
 
 addEventListener('message', ({ data }: MessageEvent<ReadabilityQuestion>) => {
-  // Whatever cannot be had here, memory or the recognition, is no matter of the student's.
+  // A failure here, such as too little memory, is not the student's problem, so it gives no note.
   check(data).catch(() => answer([], true))
 })

@@ -1,6 +1,6 @@
 import type { ReadabilityNote } from '@milgo/domain/application/documents/readability'
 
-/** What the worker is asked. */
+/** The message to the worker. */
 export interface ReadabilityQuestion {
   readonly file: File
   /** Whether to look for an identity number, which costs two megabytes the first time. */
@@ -8,13 +8,13 @@ export interface ReadabilityQuestion {
   readonly identityNumber?: string
 }
 
-/** What it answers: first of the picture, then, where it was asked for, of the number. */
+/** The worker's answers: first about the picture, then, if requested, about the number. */
 export interface ReadabilityAnswer {
   readonly notes: readonly ReadabilityNote[]
   readonly isLast: boolean
 }
 
-/** Pages whose numbers are asked for. */
+/** Pages whose numbers are to be read. */
 export interface NumbersQuestion {
   readonly pages: readonly ImageBitmap[]
 }

@@ -6,21 +6,21 @@ import type { Dictionary, Row, SimpleRow } from '@milgo/domain/answers/row'
 import { slotsOf } from '@milgo/domain/answers/slots'
 import type { Random } from './random.ts'
 
-/** What answers are made of beside the rows. */
+/** What is needed to create answers besides the rows. */
 export type AnswerSource = {
   readonly random: Random
-  /** Codes of a dictionary, those within a code of another where the row asks for that. */
+  /** Returns codes of a dictionary; those within another code if the row requires that. */
   readonly codesOf: (dictionary: Dictionary, within: string | undefined) => readonly string[]
-  /** The name of a stored file for a question. */
+  /** Returns the name of a stored file for a question. */
   readonly fileFor: (question: Pick<Question, 'id'>) => string
 }
 
 type Scope = AnswerSource & { readonly answers: Answers; readonly context: unknown }
 
 /**
- * Answers with which the whole form can be handed in: the given ones, and for every other shown question that asks for
- * one an answer that its row allows. Derived from the rows, so that a new question fills itself in. Visibility is asked
- * as `shownOf` asks it, in question order.
+ * Returns answers with which the whole form can be submitted: the given ones, and a valid answer for every other shown
+ * question that is required. They are derived from the rows, so that a new question is answered automatically.
+ * Visibility is decided as in `shownOf`, in question order.
  */
 export const completeAnswers = (
   form: Form,
@@ -29,11 +29,11 @@ export const completeAnswers = (
   source: AnswerSource,
 ): Answers => {
   const shown: Record<string, Answer> = {}
+  const scope = { ...source, answers: shown, context }
   for (const section of form.sections) {
     if (section.visibleWhen !== undefined && !ask(section.visibleWhen, shown, context)) continue
     for (const question of section.questions) {
       if (question.visibleWhen !== undefined && !ask(question.visibleWhen, shown, context)) continue
-      const scope = { ...source, answers: shown, context }
       const answer =
         findAnswer(given, question) ??
         (isAskedFor(question, scope) ? answerTo(question, question.id, scope) : undefined)
@@ -56,7 +56,7 @@ const answerTo = (row: Row, id: string, scope: Scope): Answer | undefined => {
   return [line]
 }
 
-/** Undefined where the dictionary has nothing to choose. */
+/** Returns an answer; undefined if the dictionary has no codes to choose from. */
 const simpleAnswerTo = (row: SimpleRow, id: string, scope: Scope): Answer | undefined => {
   const { random, answers, context } = scope
   switch (row.kind) {

@@ -15,7 +15,7 @@ const source = (seed: number) => ({
 })
 
 describe('answers of a demo world', () => {
-  it('can be handed in, whoever they are about', () => {
+  it('can be submitted, for every person', () => {
     const asked = new Set<string>()
     for (let seed = 0; seed < 1_000; seed += 1) {
       const from = source(seed)
@@ -28,9 +28,9 @@ describe('answers of a demo world', () => {
       expect({ seed, wrong: validate(applicationForm, answers, context) }).toEqual({ seed, wrong: [] })
       for (const { questionId } of answerLines(applicationForm, answers, context)) asked.add(questionId)
     }
-    // Every question of the application is met by somebody, so that a new one is seen to be filled in.
+    // Every question of the application is shown to some person, so that a new question is known to be answered.
     const never = applicationForm.questions.filter(({ id }) => !asked.has(id)).map(({ id }) => id)
-    // Nobody chooses an additional field: it is optional.
+    // An additional field of study is optional, and nobody chooses one.
     expect(never).toEqual(['isBachelor', 'additionalAnotherFieldOfStudy'])
   })
 
@@ -39,12 +39,12 @@ describe('answers of a demo world', () => {
     expect(built()).toEqual(built())
   })
 
-  it('leave what was given as it is', () => {
+  it('do not change given answers', () => {
     const answers = completeAnswers(applicationForm, { firstName: 'א' }, sampleContext, source(1))
     expect(answers['firstName']).toBe('א')
   })
 
-  it('each person has numbers of their own that are well-formed', () => {
+  it('each person has their own well-formed numbers', () => {
     const people = Array.from({ length: 200 }, (_, number) => demoPerson(number + 2, createRandom(number)))
     for (const key of ['identityNumber', 'phone', 'email'] as const)
       expect(new Set(people.map((person) => person[key])).size).toBe(people.length)

@@ -2,14 +2,13 @@ import type { Answers } from '@milgo/domain/answers/answer'
 import type { ApplicationAnswers } from '@milgo/domain/application/answers'
 import type { ApplicationContext } from '@milgo/domain/application/context'
 import { applicationForm } from '@milgo/domain/application/form'
-import { yearsBefore } from '@milgo/domain/identity/calendar-date'
+import { isoDateAt, yearsBefore } from '@milgo/domain/identity/calendar-date'
 import { hebrewDate } from '@milgo/domain/identity/hebrew-date'
-import { jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
 import { type AnswerSource, completeAnswers } from './complete-answers.ts'
 import type { DemoPerson } from './demo-person.ts'
 import type { Random } from './random.ts'
 
-/** Most students are between 20 and 29; some are older and are asked other questions. */
+/** Most students are between 20 and 29; older ones get other questions. */
 const ageOf = (random: Random): number =>
   random.chance(0.9) ? random.between(20, 29) : random.between(30, 45)
 
@@ -19,10 +18,10 @@ const dayOfBirth = (
   random: Random,
 ): string => {
   const aroundAge = new Date(ageDate.getTime() - random.between(1, 364) * 86_400_000)
-  return yearsBefore(jerusalemDayAt(aroundAge), age)
+  return yearsBefore(isoDateAt(aroundAge), age)
 }
 
-/** What the rows alone cannot say: figures as people have them. */
+/** Returns realistic values that the rows alone cannot give. */
 const typicalAnswers = (person: DemoPerson, age: number, random: Random): ApplicationAnswers => {
   const isMarried = random.chance(age < 30 ? 0.12 : 0.6)
   const children = isMarried || age >= 30 ? random.pick([0, 0, 1, 2, 3]) : 0
@@ -48,7 +47,7 @@ const typicalAnswers = (person: DemoPerson, age: number, random: Random): Applic
   }
 }
 
-/** The whole application of a demo person, ready to be handed in. */
+/** Returns the complete application of a demo person. */
 export const demoAnswers = (
   person: DemoPerson,
   institutionId: string,

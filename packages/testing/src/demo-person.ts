@@ -1,7 +1,7 @@
-import { findIsraeliId } from '@milgo/domain/identity/israeli-id'
+import { identityNumberOf } from './identity-number.ts'
 import type { Random } from './random.ts'
 
-/** A person of a demo world. Every family name says that there is no such person. */
+/** A person of a demo installation. Every family name shows that the person does not exist. */
 export type DemoPerson = {
   readonly language: 'he' | 'ar' | 'en'
   readonly gender: 'MALE' | 'FEMALE'
@@ -64,12 +64,12 @@ const names: Readonly<Record<DemoPerson['language'], Names>> = {
   },
 }
 
-/** Six in ten speak Hebrew, three Arabic, one English. */
+/** Six of ten speak Hebrew, three Arabic, one English. */
 const languagesInTen: readonly DemoPerson['language'][] = [...'hhhhhhaaae'].map((letter) =>
   letter === 'h' ? 'he' : letter === 'a' ? 'ar' : 'en',
 )
 
-/** The person of this number: identity number, phone and e-mail belong to it alone. */
+/** Returns the person of this number. Identity number, phone and e-mail are unique. */
 export const demoPerson = (number: number, random: Random): DemoPerson => {
   const language = random.pick(languagesInTen)
   const gender = random.pick(['MALE', 'FEMALE'] as const)
@@ -83,12 +83,4 @@ export const demoPerson = (number: number, random: Random): DemoPerson => {
     phone: `05${String(number).padStart(8, '0')}`,
     email: `demo.${number}@milgo.example`,
   }
-}
-
-/** The number with its check digit. */
-const identityNumberOf = (number: number): string => {
-  const stem = String(number).padStart(8, '0')
-  const found = [...'0123456789'].map((digit) => findIsraeliId(stem + digit)).find((id) => id !== undefined)
-  if (found === undefined) throw new Error(`No identity number begins with ${stem}`)
-  return found
 }

@@ -8,7 +8,9 @@ import { transitions } from '@milgo/domain/status/transitions'
 import type { Random } from './random.ts'
 import { type Act, type History, isPublished } from './request-histories.ts'
 
-/** Who acts in a world: enough of each that a second person is there wherever the table asks for one. */
+/**
+ * The staff of a demo installation: enough of each role that a second person exists wherever the table requires one.
+ */
 export type Cast = {
   readonly reviewers: readonly string[]
   readonly managers: readonly string[]
@@ -33,13 +35,13 @@ export type LivedRequest = {
 type World = {
   readonly period: Period
   readonly now: Date
-  /** When the results of the period were published, for histories that tell of it. */
+  /** When the results of the period were published, for histories with a publication. */
   readonly publishedAt: Date | null
   readonly cast: Cast
   readonly studentId: string
-  /** Why staff decided so, where they must say it. */
+  /** The reason that staff give where one is required. */
   readonly reason: string
-  /** Why a request and an appeal are refused; the reason above by default. */
+  /** The reasons of refusals; by default the reason above. */
   readonly refusalReasons?: Readonly<Record<RefusingEvent, string>>
   readonly random: Random
 }
@@ -49,13 +51,13 @@ const day = 24 * hour
 /** The results of appeals are published together, so many days after the others. */
 const appealResultsAfter = 9
 
-/** What the ledger would say where a payment went through, and where it came back. */
+/** The ledger after a payment, and after a returned payment. */
 const settled = { entitled: 4_000, paid: 4_000, inFlight: 0, due: 0, needsAccount: false }
 const bounced = { entitled: 4_000, paid: 0, inFlight: 0, due: 4_000, needsAccount: true }
 
 /**
- * A request that has gone through this history, each step decided by the status table itself: a history that the table
- * refuses throws, so that no world holds what could not have happened.
+ * Returns a request that went through this history. The status table decides each step: a history that the table
+ * refuses throws, so that a demo installation contains nothing impossible.
  */
 export const liveRequest = (history: History, world: World): LivedRequest => {
   const { period, cast, studentId, random, reason, refusalReasons } = world
@@ -99,7 +101,7 @@ export const liveRequest = (history: History, world: World): LivedRequest => {
   return { state, events, createdAt, submittedAt }
 }
 
-/** Nobody writes a reason where the status table asks for none. */
+/** Returns whether the status table requires a reason. Otherwise none is written. */
 const needsReason = ({ event }: Act): boolean =>
   transitions.some((row) => row.event === event && row.when?.includes('REASON_GIVEN'))
 
@@ -115,7 +117,7 @@ const findAfter = (
   return move.isAllowed ? move.request : undefined
 }
 
-/** Whoever may have done it, in a drawn order: the first whom the table lets has. */
+/** Returns everybody who could have acted, in random order. The first one whom the table allows is used. */
 const actorsFor = (
   { by }: Act,
   { cast, studentId }: Pick<World, 'cast' | 'studentId'>,
@@ -133,7 +135,10 @@ const draftTime = ({ period, now, random }: World): Date => {
   return new Date(last - random.between(1, 20 * 24) * hour)
 }
 
-/** Backwards from the end, so that the last act is never in the future; a window lapses after all its days. */
+/**
+ * Returns the times of a history, computed backwards from the end, so that the last act is never in the future. A
+ * window lapses after all its days.
+ */
 const timesOf = (history: History, world: World): readonly Date[] => {
   const { period, now, publishedAt, random } = world
   const publication = isPublished(history) ? history.findIndex(({ event }) => event === 'PUBLISH') : -1

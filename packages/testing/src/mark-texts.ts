@@ -1,18 +1,19 @@
-/** A statement on the database under test. */
+/** Runs a statement on the database under test. */
 type Ask = (statement: string, values?: readonly unknown[]) => Promise<readonly unknown[]>
 
 /**
- * What a text is marked with: an element that would run, a template that would be filled, and what Typst would set or run.
- * The place is in it, so that a reader who finds it knows whose it is.
+ * Returns the mark of a text: an element that would run, a template that would be filled, and code that Typst would set
+ * or run. It contains the place, so that a found mark can be traced.
  */
 export const markOf = (place: string): string => `<img src=x onerror=alert(1)> {{7*7}} *b* #panic[x] ${place}`
 
-/** Finds an element that a mark has become. */
+/** Selects an element that was made from a mark, which must never exist. */
 export const ranElement = 'img[src="x"], img[onerror]'
 
 /**
- * Columns of text that are no words: names of the system's own things, addresses that a rule has read, and copies for the
- * search. Every other column of text is marked, so that a new one is, without a word here. `table.column` is one alone.
+ * Text columns without words for readers: names of the system's own things, checked addresses, and copies for the
+ * search. Every other text column is marked, so that a new column needs no entry here. `table.column` names a single
+ * column.
  */
 export const machineColumns: readonly string[] = [
   ...[
@@ -77,13 +78,13 @@ export const machineColumns: readonly string[] = [
     'negative_redirect',
   ],
   ...['queue_views.address', 'reference', 'bank_reference', 'request_number', 'name_search'],
-  // Made of words by the server, as a mail that is sent already; a mark in it would be markup.
+  // Rendered by the server, as for a mail that was already sent; a mark in it would be real markup.
   'html',
-  // Sets of starter data, by which the server knows what it has loaded.
+  // Names of starter data sets, by which the server knows what it has loaded.
   'starter_sets.name',
 ]
 
-/** So end the names of what is sealed, hashed or signed, and of versions. */
+/** Matches the names of columns that are sealed, hashed or signed, and of versions. */
 const machineEndings = /(^|_)(hash|sealed|sha256|signature|version|he|ar|en)$/
 
 const isWritten = (table: string, column: string): boolean =>
@@ -91,13 +92,13 @@ const isWritten = (table: string, column: string): boolean =>
   !machineColumns.includes(column) &&
   !machineColumns.includes(`${table}.${column}`)
 
-/** Rows of these are compared byte by byte, or hold no words of a person. */
+/** Prefixes of tables whose rows are compared byte by byte, or contain no text by people. */
 const untouched = ['pgboss', 'drizzle']
 
 /**
- * Puts a mark behind every text that people edit, in every table: texts in three languages wherever they stand in a value,
- * and columns of plain text. The list is read from the database itself, so that a new table is marked without a word here.
- * Answers the places that were marked.
+ * Appends a mark to every text that people edit, in every table: texts in three languages anywhere in a JSON value, and
+ * plain text columns. The columns are read from the database itself, so that a new table needs no entry here. Returns
+ * the marked places.
  */
 export const markTexts = async (
   ask: Ask,
@@ -142,7 +143,7 @@ const markValues = async (ask: Ask, table: string, column: string): Promise<bool
   return rows.length > 0
 }
 
-/** The same value with a mark behind each text that stands in Hebrew and at least one other language. */
+/** Returns the value with a mark after each text that exists in Hebrew and at least one other language. */
 const markedValue = (value: unknown, mark: string): unknown => {
   if (Array.isArray(value)) return value.map((one) => markedValue(one, mark))
   if (typeof value !== 'object' || value === null) return value
@@ -150,7 +151,7 @@ const markedValue = (value: unknown, mark: string): unknown => {
   return changed(value, (one) => (isLocalized ? markedWords(one, mark) : markedValue(one, mark)))
 }
 
-/** Words of one language: a text, or the blocks of a rich text with the texts in them. */
+/** Marks the text of one language: a string, or the strings in the blocks of a rich text. */
 const markedWords = (words: unknown, mark: string): unknown => {
   if (typeof words === 'string') return words === '' ? words : `${words} ${mark}`
   if (Array.isArray(words)) return words.map((one) => markedWords(one, mark))

@@ -1,4 +1,4 @@
-/** Draws that come out the same for the same seed, so that a world can be built again. */
+/** Random draws that are the same for the same seed, so that demo data can be created again. */
 export type Random = {
   /** A whole number from 0 up to, not including, the bound. */
   readonly below: (bound: number) => number
@@ -11,7 +11,7 @@ export type Random = {
 
 const twoTo32 = 2 ** 32
 
-/** Adding this odd constant walks through all 32-bit states before the first comes again. */
+/** Adding this odd constant passes through all 32-bit states before the first one repeats. */
 const stride = 0x6d2b79f5
 
 /** Spreads the bits of a 32-bit state evenly over a fraction from 0 to 1. */

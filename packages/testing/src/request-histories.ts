@@ -2,7 +2,7 @@ import type { ActorRole } from '@milgo/domain/status/actor'
 import type { RequestStatus } from '@milgo/domain/status/request-status'
 import type { StatusEvent } from '@milgo/domain/status/status-event'
 
-/** One thing that happened to a request. `PUBLISH` is a manager's act over many requests and moves no status. */
+/** One event of a request. `PUBLISH` is a manager's act on many requests and moves no status. */
 export type Act = { readonly event: StatusEvent | 'PUBLISH'; readonly by: ActorRole }
 
 export type History = readonly Act[]
@@ -37,9 +37,10 @@ const appealCorrected: History = [...appealReturned, student('SUBMIT_CORRECTIONS
 const appealApproved: History = [...appealed, manager('APPROVE_APPEAL')]
 const appealQueued: History = [...appealApproved, system('QUEUE_APPEAL')]
 const appealComputed: History = [...appealQueued, system('COMPUTE')]
+const paidAfterAppeal: History = [...published(appealComputed), finance('PAYMENT_CONFIRMED')]
 const appealDenied: History = [...awarded, student('APPEAL'), manager('DENY_APPEAL')]
 
-/** The ways by which a request of a demo world came to its status; a status without one does not compile. */
+/** The histories by which a request of a demo installation gets its status. A status without one does not compile. */
 export const historiesOf: Readonly<Record<RequestStatus, readonly [History, ...History[]]>> = {
   DRAFT: [[]],
   SUBMITTED: [submitted, [...approved, manager('SEND_BACK_TO_REVIEW')]],
@@ -63,7 +64,15 @@ export const historiesOf: Readonly<Record<RequestStatus, readonly [History, ...H
   APPEAL_WAITING_CALCULATED: [appealQueued],
   APPEAL_CALCULATED: [appealComputed, published(appealComputed)],
   APPEAL_DENIED: [appealDenied, published(appealDenied)],
-  APPEAL_PAID: [[...published(appealComputed), finance('PAYMENT_CONFIRMED')]],
+  APPEAL_PAID: [paidAfterAppeal],
 }
+
+/** How requests of a finished period ended. Nothing is left to do in them. */
+export const finishedHistories = {
+  paid,
+  refused: published(denied),
+  refusedAgain: published([...appealed, manager('DENY_APPEAL')]),
+  paidAfterAppeal,
+} as const satisfies Record<string, History>
 
 export const isPublished = (history: History): boolean => history.some(({ event }) => event === 'PUBLISH')

@@ -57,7 +57,7 @@ const cases = RequestStatus.options.flatMap((status) =>
 )
 
 describe('the history that a student is shown', () => {
-  it.each(cases)('agrees with the request that went through $shown', ({ history }) => {
+  it.each(cases)('matches the request that went through $shown', ({ history }) => {
     const lived = live(history)
     const expected = lived.events.flatMap(({ event, before, after }) =>
       event === 'PUBLISH' ? [event] : (findShownEvent(before, event, after) ?? []),
@@ -65,7 +65,7 @@ describe('the history that a student is shown', () => {
     expect(timelineOf(lived).map(({ event }) => event)).toEqual(expected)
   })
 
-  it.each(cases)('stands beside a status that the public page explains, after $shown', ({ history }) => {
+  it.each(cases)('ends in a status that the public page explains, after $shown', ({ history }) => {
     const { state } = live(history)
     const key = guideKeyOf({ status: shownStatus(state), publishState: state.publishState }, studentActions)
     expect(statusGuide[key].isListed).toBe(true)
@@ -81,11 +81,11 @@ describe('the history that a student is shown', () => {
     ['denied after it was sent back', [...approved, manager('SEND_BACK_TO_REVIEW'), reviewer('DENY')]],
     ['reopened', [sent, reviewer('DENY'), manager('REOPEN')]],
     ['reopened and approved', [sent, reviewer('DENY'), manager('REOPEN'), reviewer('APPROVE')]],
-  ] as const)('says the same of a request that was %s', (_name, history) => {
+  ] as const)('is the same for a request that was %s', (_name, history) => {
     expect(namesOf(history)).toEqual(['SUBMIT', 'REVIEW_FINISHED'])
   })
 
-  it('says that a request was returned, also after its review was finished', () => {
+  it('shows a return, also after the review was finished', () => {
     const history = [...approved, manager('SEND_BACK_TO_REVIEW'), reviewer('RETURN_FOR_REPAIR')]
     expect(namesOf(history)).toEqual(['SUBMIT', 'REVIEW_FINISHED', 'RETURN_FOR_REPAIR'])
     const corrected = [...history, student('SUBMIT_CORRECTIONS'), reviewer('DENY')]
@@ -98,7 +98,7 @@ describe('the history that a student is shown', () => {
     ])
   })
 
-  it('does not say more of the time before publication once the result is published', () => {
+  it('shows nothing more about the time before publication after the result is published', () => {
     expect(namesOf([...approved, manager('CONFIRM'), system('COMPUTE'), manager('PUBLISH')])).toEqual([
       'SUBMIT',
       'REVIEW_FINISHED',
@@ -106,7 +106,7 @@ describe('the history that a student is shown', () => {
     ])
   })
 
-  it('leaves out what staff do beside moving the status', () => {
+  it('leaves out acts of staff that do not move the status', () => {
     const at = daysAgo(1)
     const common = { at, to: 'SUBMITTED', publishState: '0', snapshot: null } as const
     const events = [

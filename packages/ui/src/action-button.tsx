@@ -2,21 +2,25 @@ import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { type ButtonVariant, buttonStyle } from './button-style.ts'
 import { Spinner } from './spinner.tsx'
+import { StatusRegion } from './status-region.tsx'
 
 export type ActionButtonProps = {
   readonly variant: ButtonVariant
   readonly children: ReactNode
   readonly onPress?: () => void
   readonly type?: 'button' | 'submit'
-  /** The accessible name, where the words shown are not enough. It must begin with them. */
+  /**
+   * The accessible name, where the words shown are not enough. It must begin with them. While the button is busy, its
+   * name is what is being done.
+   */
   readonly label?: string
-  /** What else is said of it. */
+  /** Id of the element whose text describes the button to a screen reader. */
   readonly describedBy?: string | undefined
-  /** What is being done; while it is there the button waits. */
+  /** Says what is being done. While it is set, the button is busy and a press does nothing. */
   readonly busyText?: string | undefined
   readonly isDisabled?: boolean
-  /** Reachable, and pressed only to be told why it does nothing yet: by `HoldableButton`. */
-  readonly isHeld?: boolean
+  /** The button can be focused, but a press only explains why it does nothing yet. Set by `ButtonWithReason`. */
+  readonly isUnavailable?: boolean
   readonly className?: string
 }
 
@@ -30,23 +34,23 @@ export const ActionButton = (props: ActionButtonProps) => {
     describedBy,
     busyText,
     isDisabled = false,
-    isHeld = false,
+    isUnavailable = false,
     className = '',
   } = props
   const isBusy = busyText !== undefined
   return (
     <>
       <Button
-        // A button that waits sends no form.
-        type={isBusy || isHeld ? 'button' : type}
-        {...(label ? { 'aria-label': label } : {})}
+        // A busy or unavailable button does not submit the form.
+        type={isBusy || isUnavailable ? 'button' : type}
+        {...(label && !isBusy ? { 'aria-label': label } : {})}
         {...(describedBy ? { 'aria-describedby': describedBy } : {})}
         isDisabled={isDisabled}
-        onPress={isBusy && !isHeld ? () => {} : onPress}
+        onPress={isBusy && !isUnavailable ? () => {} : onPress}
         render={(own) => (
           <button
             {...own}
-            {...(isBusy || isHeld ? { 'aria-disabled': true } : {})}
+            {...(isBusy || isUnavailable ? { 'aria-disabled': true } : {})}
             {...(isBusy ? { 'data-pending': '' } : {})}
           />
         )}
@@ -61,12 +65,9 @@ export const ActionButton = (props: ActionButtonProps) => {
           </>
         )}
       </Button>
-      {/* A new text on the button that has the focus is read by nobody; this is there before it changes. */}
-      {'busyText' in props && (
-        <span role="status" className="sr-only">
-          {busyText}
-        </span>
-      )}
+      {/* Screen readers do not announce a new text of the focused button. This region exists before its text
+          changes, so it is announced. */}
+      {'busyText' in props && <StatusRegion className="sr-only">{busyText}</StatusRegion>}
     </>
   )
 }

@@ -7,7 +7,10 @@ type Props = Omit<TextFieldProps, 'isLtr' | 'after'> & {
   readonly currency?: string
 }
 
-/** A whole sum of money. The thousands of what is digits only are grouped as one types; all else stays as it is. */
+/**
+ * A field for a whole sum of money. A text of digits only is grouped in thousands while it is typed. Any other text is
+ * left as typed.
+ */
 export const AmountField = ({ value, onChange, currency, input, ...rest }: Props) => {
   const { ref, keepCaret } = useDigitCaret()
   const shown = amountText(value)

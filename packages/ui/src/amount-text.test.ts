@@ -10,7 +10,7 @@ describe('a sum of money', () => {
     ['8400', '8,400'],
     ['123456', '123,456'],
     ['1234567', '1,234,567'],
-    // What is none stays as it was typed.
+    // A text that is no whole sum stays as typed.
     ['-2', '-2'],
     ['8400.5', '8400.5'],
     ['12,345', '12,345'],
@@ -24,13 +24,13 @@ describe('a sum of money', () => {
     ['8,400', '8,4005', '84005'],
     ['8,400', '8,40', '840'],
     ['12,480', '12,4980', '124980'],
-    // What is left of 1,234 when its last digit goes.
+    // The last digit of 1,234 was deleted.
     ['1,234', '1,23', '123'],
     ['', '٨٤٠٠', '8400'],
     ['0', '05', '5'],
-    // More than is allowed is not cut.
+    // A sum above the allowed maximum is not cut.
     ['123,456', '123,4567', '1234567'],
-    // A sign of one's own stays.
+    // A comma, point or other sign that the student typed is kept.
     ['', '12,345.50', '12,345.50'],
     ['', '12,345', '12,345'],
     ['8,400', '8,400.', '8,400.'],

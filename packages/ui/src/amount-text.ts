@@ -1,13 +1,13 @@
 import { westernDigits } from '@milgo/domain/writing/western-digits'
 
-/** Leading zeros say nothing. */
+/** Returns the digits without leading zeros. */
 const withoutZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, '')
 
-/** Digits in groups of three: 12480 reads 12,480. Anything else stays as it was typed. */
+/** Returns digits in groups of three: 12480 becomes 12,480. Any other text is returned unchanged. */
 export const amountText = (text: string): string =>
   /^\d*$/.test(text) ? withoutZeros(text).replace(/\B(?=(\d{3})+$)/g, ',') : text
 
-/** What was put between the beginning and the end that two texts share. */
+/** Returns the part of `after` between the beginning and the end that both texts share. */
 const inserted = (before: string, after: string): string => {
   let start = 0
   while (start < before.length && before[start] === after[start]) start += 1
@@ -18,11 +18,13 @@ const inserted = (before: string, after: string): string => {
 }
 
 /**
- * A sum after one more keystroke or a paste. The commas that the field has set itself go, so that they can be set anew;
- * a sign that somebody has typed stays: 12,345.50 must not become 1,234,550.
+ * Returns the sum after a keystroke or a paste. Commas that the field inserted are removed, so that they can be
+ * inserted again. Commas and points that the user typed are kept: 12,345.50 must not become 1,234,550.
  */
 export const amountAfter = (shown: string, typed: string): string => {
   const text = westernDigits(typed)
-  const isOurs = shown === amountText(shown.replaceAll(',', ''))
-  return isOurs && /^\d*$/.test(inserted(shown, text)) ? withoutZeros(text.replaceAll(',', '')) : typed
+  const isGroupedByField = shown === amountText(shown.replaceAll(',', ''))
+  return isGroupedByField && /^\d*$/.test(inserted(shown, text))
+    ? withoutZeros(text.replaceAll(',', ''))
+    : typed
 }

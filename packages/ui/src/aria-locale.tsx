@@ -2,7 +2,7 @@ import { locales } from '@milgo/domain/writing/locales'
 import type { ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 
-/** Names of months and days, and what React Aria itself says to a screen reader, in the page's language. */
+/** Sets the page's language for the names of months and days and for the texts that React Aria itself announces. */
 export const AriaLocale = ({
   language,
   children,

@@ -19,7 +19,7 @@ export const Badge = ({
   children: ReactNode
 }) => (
   <span
-    className={`flex min-h-8 w-fit items-center gap-2 rounded-full px-3.5 py-1 text-small font-medium ${tones[tone]}`}
+    className={`flex min-h-8 w-fit items-center gap-2 rounded-full px-3.5 py-1 text-small font-medium forced-colors:border ${tones[tone]}`}
   >
     {icon}
     {children}

@@ -16,14 +16,14 @@ type Props = {
   readonly tone: BannerTone
   readonly title?: ReactNode
   readonly children: ReactNode
-  /** Read aloud when it appears later than the page: at once, or when the reader pauses. */
-  readonly announce?: 'alert' | 'status'
+  /** Announces a banner at once when it appears. One that can wait for the next pause is put into a `StatusRegion`. */
+  readonly announce?: 'alert'
   readonly action?: ReactNode
   readonly onClose?: () => void
   readonly closeLabel?: string
 }
 
-/** A message that stays where it is. */
+/** A message in the flow of the page, which stays until it is closed. */
 export const Banner = ({ tone, title, children, announce, action, onClose, closeLabel }: Props) => {
   const { Icon, look, icon } = tones[tone]
   const place = useRef<HTMLDivElement>(null)

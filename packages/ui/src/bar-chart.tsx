@@ -15,7 +15,7 @@ type Props = {
   readonly bars: readonly Bar[]
 }
 
-/** Bars for the eye, and the same as a table for the ear. */
+/** Bars to look at, and the same values as a hidden table for screen readers. */
 export const BarChart = ({ caption, columns, bars }: Props) => (
   <figure>
     <figcaption aria-hidden="true" className="mb-3 text-lead font-bold">

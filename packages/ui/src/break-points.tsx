@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** Names of files and the like break after their signs, and only where that is not enough inside a word. */
+/** Lets a file name or a similar text break after its signs. It breaks inside a word only where that is not enough. */
 export const BreakPoints = ({ text }: { text: string }) =>
   text.split(/(?<=[_.\-/@])/).map((part, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other identity

@@ -4,7 +4,7 @@ type CalendarComponent = typeof Calendar
 
 let loaded: CalendarComponent | undefined
 
-/** Calendars of the world weigh as much as a page, and most people type their birthday. */
+/** Loads the calendar on demand, because its code is as large as a page's and most people type their birthday. */
 export const loadCalendar = async (): Promise<CalendarComponent> => {
   loaded ??= (await import('./calendar.tsx')).Calendar
   return loaded

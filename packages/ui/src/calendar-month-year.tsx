@@ -11,7 +11,7 @@ type Choice = {
   readonly items: readonly { readonly id: number; readonly formatted: string }[]
 }
 
-/** The phone's own wheel or the browser's own list: a year of birth is far from today. */
+/** A native select: the phone's own wheel or the browser's own list, because a year of birth is far from today. */
 const NativeSelect = ({ value, onChange, items, ...name }: Choice) => (
   <span className="relative min-w-0 last:shrink-0">
     <select

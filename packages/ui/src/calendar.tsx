@@ -18,11 +18,11 @@ type Props = {
   readonly onChange: (value: string) => void
   readonly min?: string | undefined
   readonly max?: string | undefined
-  /** The month that stands open while nothing is chosen. */
+  /** The month that is shown while no day is chosen. */
   readonly openAt?: string | undefined
 }
 
-/** Narrower than 44 px only where seven of those do not fit into the window. */
+/** A cell is narrower than 44 px only where seven cells of 44 px do not fit into the window. */
 const cellStyle =
   'chosen flex h-11 w-[min(2.75rem,(100vw-50px)/7)] cursor-pointer items-center justify-center rounded-full text-body transition-colors duration-150 ' +
   'hover:bg-brand-wash data-outside-month:hidden data-today:font-bold data-today:text-brand ' +
@@ -30,7 +30,10 @@ const cellStyle =
   'data-disabled:cursor-not-allowed data-disabled:bg-transparent data-disabled:text-ink-faint data-disabled:opacity-50 ' +
   'focus-visible:rounded-full focus-visible:outline-offset-1'
 
-/** Twice the whole range: React Aria then cuts it at both ends and every allowed year is in the list. */
+/**
+ * Returns twice the number of allowed years. React Aria cuts the list at both ends, and then every allowed year is in
+ * it.
+ */
 const yearsBetween = (min: string | undefined, max: string | undefined): number =>
   min && max ? 2 * (Number(max.slice(0, 4)) - Number(min.slice(0, 4)) + 1) : 20
 

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { CheckboxField as AriaCheckboxField, CheckboxButton } from 'react-aria-components/Checkbox'
 import { Text } from 'react-aria-components/Text'
 import { ErrorLine } from './error-line.tsx'
+import { OptionalMark } from './optional-mark.tsx'
 import { TickBox } from './tick-box.tsx'
 
 type Props = {
   readonly id?: string | undefined
-  /** May hold links. */
+  /** The text beside the box; may contain links. */
   readonly children: ReactNode
   readonly optionalMark?: string | undefined
   /** A help popup beside the words. */
@@ -17,7 +18,7 @@ type Props = {
   readonly onBlur?: () => void
   readonly help?: ReactNode
   readonly error?: string | undefined
-  /** A declaration that needs attention stands on amber. */
+  /** Shows an amber background, for a declaration that needs attention. */
   readonly isHighlighted?: boolean
   readonly isRequired?: boolean
   readonly isDisabled?: boolean
@@ -42,7 +43,7 @@ export const CheckboxField = ({
   <AriaCheckboxField
     data-field=""
     {...(id ? { id } : {})}
-    className={`flex flex-col ${isHighlighted ? 'rounded-small bg-sun-wash px-4 py-3' : ''}`}
+    className={`flex flex-col ${isHighlighted ? 'rounded-small bg-sun-wash px-4 py-3 forced-colors:border' : ''}`}
     isSelected={value}
     onChange={onChange}
     onBlur={onBlur}
@@ -54,10 +55,10 @@ export const CheckboxField = ({
   >
     <div className="flex items-start gap-1">
       <CheckboxButton className="group flex min-h-11 min-w-0 cursor-pointer items-start gap-3 py-2 data-disabled:cursor-not-allowed data-disabled:text-ink-faint data-readonly:cursor-default">
-        <TickBox isHeld={isDisabled || isReadOnly} />
+        <TickBox isLocked={isDisabled || isReadOnly} />
         <span className={`min-w-0 ${isHighlighted ? 'font-medium' : ''}`}>
           {children}
-          {optionalMark && <span className="font-regular text-ink-faint"> {optionalMark}</span>}
+          <OptionalMark text={optionalMark} />
           {isReadOnly && (
             <Lock aria-hidden="true" className="ms-2 inline size-4.5 align-text-bottom text-ink-faint" />
           )}

@@ -11,11 +11,11 @@ type Props<Value extends string> = FieldProps & {
   readonly value: readonly Value[]
   readonly onChange: (value: readonly Value[]) => void
   readonly onBlur?: () => void
-  /** Many short ones: beside each other where there is room. */
+  /** For many short options: shows them in columns where there is space. */
   readonly isInColumns?: boolean
 }
 
-/** Any of several. The group says whether one is required, since no single box is. */
+/** A list of checkboxes, of which any may be ticked. The group says that one is required, because no single box is. */
 export const CheckboxList = <Value extends string>({
   id,
   options,
@@ -50,12 +50,12 @@ export const CheckboxList = <Value extends string>({
             key={option.value}
             value={option.value}
             isDisabled={option.isDisabled ?? false}
-            // Else each of them would be required, and the browser's own check would hold up the form.
+            // Otherwise every box would be required, and the browser's own validation would block the form.
             isRequired={false}
             validationBehavior="aria"
             className="group flex min-h-11 cursor-pointer items-start gap-3 py-2 data-disabled:cursor-not-allowed data-disabled:text-ink-faint data-readonly:cursor-default"
           >
-            <TickBox isHeld={isDisabled || isReadOnly || (option.isDisabled ?? false)} />
+            <TickBox isLocked={isDisabled || isReadOnly || (option.isDisabled ?? false)} />
             <span className="min-w-0">
               {option.label}
               {option.description && (

@@ -24,17 +24,19 @@ const free =
   'data-selected:font-medium ' +
   'data-disabled:cursor-not-allowed data-disabled:border-line data-disabled:bg-sunken data-disabled:text-ink-faint'
 
-/** What was chosen is plain to see where nothing can be changed: by its frame, its writing and a tick, not by colour alone. */
-const held =
+/**
+ * The look of locked cards. The chosen card is marked by its border, its font weight and a tick, not by colour alone.
+ */
+const lockedStyle =
   'border-line bg-sunken text-ink-faint data-selected:border-ink-soft data-selected:font-medium data-selected:ring-1 ' +
   'data-selected:ring-ink-soft not-forced-colors:data-selected:bg-surface not-forced-colors:data-selected:text-ink'
 
-const look = (isHeld: boolean, isReadOnly: boolean, isInvalid: boolean): string => {
-  if (isHeld) return `${held} ${isReadOnly ? 'cursor-default' : 'cursor-not-allowed'}`
+const look = (isLocked: boolean, isReadOnly: boolean, isInvalid: boolean): string => {
+  if (isLocked) return `${lockedStyle} ${isReadOnly ? 'cursor-default' : 'cursor-not-allowed'}`
   return `${free} ${isInvalid ? 'border-bad' : 'border-line-strong'}`
 }
 
-/** One of a few, all in sight. */
+/** Radio buttons as cards, for a few options that are all shown. */
 export const ChoiceCards = <Value extends string>({
   id,
   options,
@@ -47,7 +49,7 @@ export const ChoiceCards = <Value extends string>({
   ...parts
 }: Props<Value>) => {
   const isInvalid = parts.error !== undefined
-  const isHeld = isDisabled || isReadOnly
+  const isLocked = isDisabled || isReadOnly
   return (
     <RadioGroup
       {...(id ? { id } : {})}
@@ -73,9 +75,9 @@ export const ChoiceCards = <Value extends string>({
               key={option.value}
               value={option.value}
               isDisabled={option.isDisabled ?? false}
-              className={`${cardStyle} ${look(isHeld, isReadOnly, isInvalid)}`}
+              className={`${cardStyle} ${look(isLocked, isReadOnly, isInvalid)}`}
             >
-              {isHeld && (
+              {isLocked && (
                 <Check
                   aria-hidden="true"
                   strokeWidth={3}

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const root = join(import.meta.dirname, '../../..')
 const folders = ['packages/ui/src', 'apps/portal/src', 'apps/office/src', 'apps/kit/src']
 
-/** Classes that name a side of the screen instead of a side of the line; they would stay put when a page turns. */
+/** Classes that name left or right instead of start or end. They would not change sides in a right-to-left page. */
 const physical =
   /(?<=["'`\s:])-?(?:m[lr]|p[lr]|left(?!-to-)|right(?!-to-)|border-[lr]|rounded-(?:[lr]|[tb][lr])|scroll-[mp][lr])-[\w[(]|(?<=["'`\s:])(?:text|float|clear)-(?:left|right)(?=["'`\s])/
 
@@ -16,7 +16,7 @@ const sources = folders.flatMap((folder) =>
 )
 
 describe('classes of the pages', () => {
-  it('looks at the pages', () => {
+  it('finds the source files of the pages', () => {
     expect(sources.length).toBeGreaterThan(20)
     expect('class="ml-2"').toMatch(physical)
     expect("'sm:pr-[3px] x'").toMatch(physical)
@@ -24,11 +24,11 @@ describe('classes of the pages', () => {
     expect('"ms-2 text-start rounded-large"').not.toMatch(physical)
   })
 
-  it.each(sources)('%s names no side of the screen', (file) => {
+  it.each(sources)('%s uses no class for left or right', (file) => {
     expect(readFileSync(join(root, file), 'utf8')).not.toMatch(physical)
   })
 
-  it.each(sources)('%s takes its colours from the tokens', (file) => {
+  it.each(sources)('%s uses only colours of the tokens', (file) => {
     expect(readFileSync(join(root, file), 'utf8')).not.toMatch(/\[#[\da-f]{3,8}\]/i)
   })
 })

@@ -8,13 +8,17 @@ import { cardStyle } from './card-style.ts'
 type Props = {
   readonly title: string
   readonly headingLevel?: 2 | 3 | 4
-  /** Stands in the heading's line and is read with it, also while closed: how much is missing. Nothing to press. */
+  /**
+   * Shown and read with the heading, also while the section is closed: how much is missing. Must not contain a control.
+   */
   readonly aside?: ReactNode
   readonly isInitiallyOpen?: boolean
   readonly children: ReactNode
 }
 
-/** A card that folds. What is folded away stays in the page: find-in-page and error links open it again. */
+/**
+ * A card that can be closed. The closed content stays in the page, so that find-in-page and error links can open it.
+ */
 export const CollapsibleSection = ({
   title,
   headingLevel = 2,
@@ -29,7 +33,7 @@ export const CollapsibleSection = ({
         className="flex w-full items-center gap-3 rounded-medium px-6 py-4.5 text-start focus-visible:rounded-medium focus-visible:-outline-offset-3 max-sm:px-4"
       >
         <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <span>{title}</span>
+          <span className="min-w-0 hyphens-auto">{title}</span>
           {aside}
         </span>
         <ChevronDown

@@ -6,38 +6,38 @@ import type { FieldProps } from './field-props.ts'
 import { inputStyle } from './field-style.ts'
 import { findTyped, isMeant, namesOf } from './find-typed.ts'
 import { iconButtonStyle } from './icon-button-style.ts'
+import { LabelledField, useFieldAria } from './labelled-field.tsx'
 import { OptionList } from './option-list.tsx'
 import { searchMatcher } from './search-matcher.ts'
-import { TiedField, useTies } from './tied-field.tsx'
 import { useOptionList } from './use-option-list.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type ComboboxWords = {
   readonly showOptions: string
   readonly noResults: string
-  /** How many entries hold what was typed. */
+  /** The text for the number of entries that match the typed text. */
   readonly results: (count: number) => string
-  /** What is said of a text that the field was left with and that no entry goes by. */
+  /** The error for a typed text that matches no entry, once the field was left. */
   readonly notInList: (text: string) => string
   readonly placeholder?: string
 }
 
 type Props = FieldProps & {
   readonly words: ComboboxWords
-  /** Keep the same list between renders: each entry is prepared once and kept by identity. */
+  /** Pass the same array on every render, because the search is prepared once for each array. */
   readonly options: readonly ChoiceOption[]
   readonly value: string | null
   readonly onChange: (value: string | null) => void
-  /** What stands in the field and no entry goes by. Who left it there is told of it, until it is mended. */
+  /** The text in the field that matches no entry. The field shows an error for it until it is corrected. */
   readonly unlisted: string | undefined
-  /** With every letter, so that what is half typed outlives the field. */
+  /** Called with every keystroke, so that a half-typed text is not lost when the field is removed from the page. */
   readonly onUnlisted: (text: string) => void
   readonly onBlur?: () => void
 }
 
-const nothing = { value: null, unlisted: undefined }
+const emptyField = { value: null, unlisted: undefined }
 
-/** One of many, found by typing. */
+/** A field for one of many entries, found by typing. */
 export const ComboboxField = ({
   words,
   options,
@@ -51,14 +51,14 @@ export const ComboboxField = ({
   const { isDisabled = false, isReadOnly = false } = field
   const isLocked = isDisabled || isReadOnly
   const input = useRef<HTMLInputElement>(null)
-  /** What is being typed, over what stood there; undefined while the field shows what is chosen. */
+  /** The text being typed, with the value that it replaces. Undefined while the field shows the chosen entry. */
   const [typing, setTyping] = useState<{ text: string; over: Pick<Props, 'value' | 'unlisted'> }>()
   const typed = typing?.text
   const { error: _, ...withoutError } = field
-  // Whoever types again is not told of it any more.
+  // The error is hidden while the user types again.
   const mending = typed === undefined ? { ...field, error: words.notInList(unlisted ?? '') } : withoutError
   const parts = unlisted === undefined ? field : mending
-  const ties = useTies(parts)
+  const fieldAria = useFieldAria(parts)
   const matches = useMemo(() => {
     const names = options.flatMap(namesOf)
     return searchMatcher(() => names)
@@ -67,8 +67,8 @@ export const ComboboxField = ({
     () => (typed ? options.filter((option) => isMeant(option, typed, matches)) : options),
     [options, matches, typed],
   )
-  // Whoever went with the page, in the middle of a name, has left the field as well.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands there when the field comes was left before
+  // A text may be left half typed when the page was left. If it names an entry, that entry is chosen now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the text present at the first render was left before
   useEffect(() => {
     const meant = findTyped(options, unlisted ?? '', matches)
     if (meant) onChange(meant.value)
@@ -89,17 +89,20 @@ export const ComboboxField = ({
     isEditable: true,
   })
 
-  /** Whoever types a name to its end has chosen, without a look at the list; what leads nowhere stands, and is told. */
+  /**
+   * Chooses the entry that the typed text names, so that nobody has to pick it in the list. A text that names no entry
+   * stays in the field and becomes an error. A blank text restores the value before typing.
+   */
   const chooseTyped = () => {
     list.close()
     if (typed === undefined) return
     const meant = findTyped(options, typed, matches)
     if (meant) choose(meant.value)
-    else if (typed.trim() === '') giveUp()
+    else if (typed.trim() === '') restoreBefore()
     else setTyping(undefined)
   }
-  /** What stood there stands there again. */
-  const giveUp = () => {
+  /** Restores the value from before typing. */
+  const restoreBefore = () => {
     setTyping(undefined)
     if (typing?.over.unlisted !== undefined) onUnlisted(typing.over.unlisted)
     else if (typing && unlisted !== undefined) onChange(typing.over.value)
@@ -111,27 +114,27 @@ export const ComboboxField = ({
   }
   const type = (text: string) => {
     const isEmptied = text === ''
-    setTyping({ text, over: isEmptied ? nothing : (typing?.over ?? { value, unlisted }) })
+    setTyping({ text, over: isEmptied ? emptyField : (typing?.over ?? { value, unlisted }) })
     list.close()
     list.open()
     if (text.trim() !== '') onUnlisted(text.trim())
     else if (isEmptied && (value !== null || unlisted !== undefined)) onChange(null)
   }
   const pressKey = (event: KeyboardEvent) => {
-    // While a letter is put together, the keys belong to the keyboard.
+    // While an input method composes a letter, its keys are not ours.
     if (isLocked || event.nativeEvent.isComposing || list.pressKey(event)) return
     if (event.key === 'Tab') chooseReached()
     if (!list.isOpen && typed === undefined) return
     if (event.key === 'Enter') {
-      // The field takes it; the form is not sent with what stood there before.
+      // Enter chooses the entry. It must not submit the form with the value from before.
       event.preventDefault()
       chooseReached()
     }
     if (event.key === 'Escape') {
-      // A window around the field stays open.
+      // Escape must not close a window around the field.
       event.stopPropagation()
       list.close()
-      giveUp()
+      restoreBefore()
     }
   }
   const toggle = () => {
@@ -145,14 +148,14 @@ export const ComboboxField = ({
     return typed ? words.results(found.length) : ''
   }
   return (
-    <TiedField ties={ties} parts={parts}>
+    <LabelledField fieldAria={fieldAria} parts={parts}>
       <div {...list.around}>
         <ControlFrame field={parts}>
           <input
-            {...ties.aria}
+            {...fieldAria.attributes}
             {...list.aria}
             ref={input}
-            id={ties.controlId}
+            id={fieldAria.controlId}
             aria-autocomplete="list"
             autoComplete="off"
             autoCorrect="off"
@@ -163,14 +166,15 @@ export const ComboboxField = ({
             {...(words.placeholder && { placeholder: words.placeholder })}
             value={typed ?? unlisted ?? options.find((option) => option.value === value)?.label ?? ''}
             onChange={(event) => type(event.target.value)}
-            // Whoever types means another one: what is chosen gives way. The list waits for a press, a letter or an arrow: whom
-            // a complaint has led here reads it first, and whoever only passes by is not stopped.
+            // The text is selected on focus, so that typing replaces it. The list opens only on a click, a letter or an
+            // arrow key: a student whom the error summary brought here reads the error first, and Tab passes the field
+            // without opening it.
             onFocus={(event) => event.target.select()}
             onClick={() => isLocked || list.open()}
             onKeyDown={pressKey}
           />
           {!isReadOnly && (
-            // Belongs to the field, which keeps the focus and which the Tab key comes to alone.
+            // The button is part of the field: the focus stays in the input, and the Tab key skips the button.
             <button
               type="button"
               tabIndex={-1}
@@ -191,13 +195,13 @@ export const ComboboxField = ({
         </VisuallyHidden>
         <OptionList
           list={list}
-          labelId={ties.labelId}
+          labelId={fieldAria.labelId}
           options={found}
           value={chosenValue}
           empty={words.noResults}
           className="w-(--trigger-width)"
         />
       </div>
-    </TiedField>
+    </LabelledField>
   )
 }

@@ -16,7 +16,7 @@ const look = ({ error, isReadOnly, isDisabled }: State): string => {
   return 'border-line-strong bg-surface hover:border-brand'
 }
 
-/** The box around what is written and the buttons that belong to it; a lock tells what cannot be changed. */
+/** The frame around an input and its buttons. A lock shows that the field cannot be changed. */
 export const ControlFrame = ({ field, children }: { field: State; children: ReactNode }) => (
   <div role="presentation" className={`${shared} ${look(field)}`}>
     {children}

@@ -6,17 +6,17 @@ export type TableColumn<Row> = {
   readonly id: string
   readonly label: string
   readonly cell: (row: Row) => ReactNode
-  /** The cell that names its row. */
+  /** The cells of this column are the headers of their rows. */
   readonly isRowHeader?: boolean
   readonly isNumeric?: boolean
   readonly canSort?: boolean
-  /** Where there is no room, another column says it. */
+  /** Hidden on narrow screens, where another column shows the same. */
   readonly isWideOnly?: boolean
 }
 
 export type TableSort = { readonly columnId: string; readonly direction: 'ascending' | 'descending' }
 
-/** Numbers stand under each other by their last digit, which is on the right in either direction. */
+/** Aligns numbers by their last digit, which is on the right in both directions. */
 const numberSide = 'ltr:text-end rtl:text-start'
 
 const wideOnly = ({ isWideOnly = false }: { readonly isWideOnly?: boolean }): string =>
@@ -24,14 +24,14 @@ const wideOnly = ({ isWideOnly = false }: { readonly isWideOnly?: boolean }): st
 
 type Props<Row> = {
   readonly caption: string
-  /** Where a heading stands above the table, its caption is heard and not seen. */
+  /** Hides the caption from view where a heading is above the table. Screen readers still read it. */
   readonly isCaptionHidden?: boolean
   readonly columns: readonly TableColumn<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
   readonly sort?: TableSort
   readonly onSort?: (sort: TableSort) => void
-  /** Stands in place of the rows while there are none. */
+  /** Shown instead of the rows while there are none. */
   readonly empty: ReactNode
 }
 
@@ -81,7 +81,7 @@ const HeaderCell = <Row,>({
   )
 }
 
-/** Rows and columns as the browser knows them; what is too wide scrolls, also by the arrow keys. */
+/** A native table. A table that is too wide scrolls, also by the arrow keys. */
 export const DataTable = <Row,>({
   caption,
   isCaptionHidden = false,

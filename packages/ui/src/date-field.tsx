@@ -12,7 +12,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 export type DateFieldWords = {
   readonly openCalendar: string
   readonly calendar: string
-  /** The order of day, month and year, as letters. */
+  /** The order of day, month and year as letters: the placeholder. */
   readonly pattern: string
 }
 
@@ -20,7 +20,7 @@ type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'isLtr' | 'after' | 'in
   readonly words: DateFieldWords
   /** `yyyy-mm-dd`, or null while the text is no date. */
   readonly value: string | null
-  /** The text comes along, so that a draft can keep what is only half typed. */
+  /** Also passes the text, so that a draft can save a half-typed date. */
   readonly onChange: (value: string | null, text: string) => void
   readonly initialText?: string
   readonly min?: string
@@ -29,7 +29,10 @@ type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'isLtr' | 'after' | 'in
   readonly autoComplete?: string
 }
 
-/** A day typed as people write it and shown as dd.mm.yyyy once the field is left, with a calendar beside it for those who would rather point. */
+/**
+ * A date field. The date is typed in any usual form and shown as dd.mm.yyyy after the field is left. A calendar beside
+ * it can be used instead.
+ */
 export const DateField = ({
   words,
   value,
@@ -45,7 +48,7 @@ export const DateField = ({
   const [typed, setTyped] = useState(initialText)
   const [isOpen, setIsOpen] = useState(false)
   const [Calendar, setCalendar] = useState<typeof CalendarComponent>()
-  // What was typed stands as long as it says what the value says; a value set from outside overrules it.
+  // Shows the typed text while it means the same date as the value. A value set from outside replaces it.
   const text = parseDateText(typed) === value ? typed : value === null ? '' : dateTextOf(value)
 
   const change = (next: string) => {
@@ -56,7 +59,7 @@ export const DateField = ({
     change(dateTextOf(day))
     setIsOpen(false)
   }
-  // It opens when its code is there; without a connection one can still type.
+  // Opens the calendar once its code is loaded. Offline the date can still be typed.
   const open = async () => {
     const code = await loadCalendar().catch(() => undefined)
     if (!code) return

@@ -13,11 +13,11 @@ describe('reading a date', () => {
     ['٠١/٠٢/١٩٩٩', '1999-02-01'],
     ['\u200f17.05.2000\u200f', '2000-05-17'],
     ['17.05.2000, 12:30', '2000-05-17'],
-    // The year first, as computers write it and browsers fill it in.
+    // The year first, as software writes it and browsers autofill it.
     ['2000-05-12', '2000-05-12'],
     ['2012-05-12', '2012-05-12'],
     ['1999/2/1', '1999-02-01'],
-    // Without any sign, as the keys of a phone give it.
+    // Digits alone, because a phone's number keys have no separator.
     ['17052000', '2000-05-17'],
     ['20000512', '2000-05-12'],
     ['20122001', '2001-12-20'],
@@ -27,7 +27,7 @@ describe('reading a date', () => {
     ['31.04.2000', null],
     ['00.01.2000', null],
     ['12.13.2000', null],
-    // Nothing is cut and nothing made up: these are told.
+    // Nothing is cut off or guessed: these texts are refused.
     ['17.05.20001', null],
     ['170520001', null],
     ['17.05.200', null],
@@ -41,7 +41,7 @@ describe('reading a date', () => {
     expect(parseDateText(text)).toBe(iso)
   })
 
-  it('writes it back', () => {
+  it('writes a date as dd.mm.yyyy', () => {
     expect(dateTextOf('2000-05-17')).toBe('17.05.2000')
   })
 })

@@ -8,7 +8,7 @@ describe('the caret', () => {
     ['12,480', 3, 4],
     ['12,480', 9, 6],
     ['17.05.2000', 3, 4],
-  ])('in %s behind %i digits stands at %i', (text, digits, caret) => {
+  ])('in %s after %i digits is at %i', (text, digits, caret) => {
     expect(caretAfterDigits(text, digits)).toBe(caret)
   })
 })

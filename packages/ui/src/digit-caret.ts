@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { digitsOnly } from './digits-only.ts'
 
-/** Where the caret belongs after a rewrite: behind as many digits as it stood behind before. */
+/** Returns the caret's position in a rewritten text: after as many digits as before the rewrite. */
 export const caretAfterDigits = (text: string, digits: number): number => {
   let seen = 0
   for (let index = 0; index < text.length; index++) {
@@ -11,7 +11,10 @@ export const caretAfterDigits = (text: string, digits: number): number => {
   return text.length
 }
 
-/** For an input whose text is rewritten as one types: in its middle the caret would otherwise jump to the end. */
+/**
+ * For an input whose text is rewritten while it is typed. Without this, a caret in the middle of the text would jump to
+ * the end.
+ */
 export const useDigitCaret = () => {
   const ref = useRef<HTMLInputElement>(null)
   const keepCaret = () => {
@@ -19,7 +22,7 @@ export const useDigitCaret = () => {
     const caret = input?.selectionStart
     if (!input || caret === null || caret === undefined || caret === input.value.length) return
     const digits = digitsOnly(input.value.slice(0, caret)).length
-    // By then React has written the new text, or put back the old one.
+    // In the microtask React has already written the new text, or restored the old one.
     queueMicrotask(() => {
       const place = caretAfterDigits(input.value, digits)
       input.setSelectionRange(place, place)

@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 
 type Props = Omit<TextFieldProps, 'isLtr' | 'after'>
 
-/** Asks for digits. What is typed stays as it is: whoever reads it says whether it is a number, and what is wrong with it. */
+/** A field for digits. It does not change the typed text: the form validates it and reports what is wrong. */
 export const DigitsField = ({ input, ...rest }: Props) => (
   <TextField {...rest} isLtr input={{ inputMode: 'numeric', autoComplete: 'off', ...input }} />
 )

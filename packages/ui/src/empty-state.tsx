@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type Props = {
   readonly icon: ReactNode
   readonly title: string
-  /** What comes next, or what one can do. */
+  /** Says what happens next, or what the user can do. */
   readonly text: string
   readonly action?: ReactNode
 }

@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react'
 
 type Props = {
-  /** What failed; a new place deserves a new try. */
+  /** Identifies the shown page. When it changes after a failure, the children are rendered again. */
   readonly place: string
-  /** What is left when something broke. */
+  /** Shown instead of the children after an error. */
   readonly fallback: ReactNode
   readonly children: ReactNode
 }
 
-/** React offers this only to classes. */
+/** A class, because React has no other form of error boundary. */
 export class ErrorBoundary extends Component<Props, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -1,5 +1,6 @@
 import { ErrorBox } from './error-box.tsx'
 import { focusField } from './focus-field.ts'
+import { problemLinkStyle, problemListStyle } from './problem-link-style.ts'
 
 export type FieldProblem = {
   /** Id of the control. */
@@ -14,11 +15,11 @@ type Props = {
   readonly attempt?: number
 }
 
-/** Every problem of the form with a way to its field; gone when there is none. */
+/** Lists every problem of the form with a link to its field. Shows nothing if there is no problem. */
 export const ErrorSummary = ({ problems, ...box }: Props) =>
   problems.length > 0 && (
     <ErrorBox {...box}>
-      <ul className="mt-1">
+      <ul className={`mt-1 ${problemListStyle}`}>
         {problems.map(({ fieldId, label, message }) => (
           <li key={`${fieldId} ${message}`}>
             <a
@@ -27,10 +28,10 @@ export const ErrorSummary = ({ problems, ...box }: Props) =>
                 event.preventDefault()
                 focusField(fieldId)
               }}
-              className="inline-flex min-h-8 items-center underline underline-offset-4 hover:decoration-2 pointer-coarse:min-h-11"
+              className={problemLinkStyle}
             >
               {label}
-              {joint(label)}
+              {separatorAfter(label)}
               {message}
             </a>
           </li>
@@ -39,8 +40,11 @@ export const ErrorSummary = ({ problems, ...box }: Props) =>
     </ErrorBox>
   )
 
-/** A question ends by itself; what breaks off, to be gone on with by the answer, is seen to. */
-const joint = (label: string): string => {
+/**
+ * Returns the separator between a label and its message. A question mark needs no colon, and a label with an open
+ * ending gets an ellipsis.
+ */
+const separatorAfter = (label: string): string => {
   if (/[?؟]$/.test(label)) return ' '
   return label.endsWith('־') ? '… ' : ': '
 }

@@ -5,13 +5,13 @@ import { fieldStyle } from './field-style.ts'
 
 type Props = Omit<FieldProps, 'isRequired' | 'isDisabled'> & {
   readonly children: ReactNode
-  /** The name of the error, where a control in the group is described by it as well. */
+  /** Id of the error, if a control in the group refers to the error as well. */
   readonly errorId?: string
-  /** Where the focus is, for who must know. */
+  /** Handlers for a caller that has to know whether the focus is in the group. */
   readonly focus?: Pick<ComponentProps<'div'>, 'ref' | 'onFocus' | 'onBlur'>
 }
 
-/** A field of several controls under one label: the label names the group, error and help describe it. */
+/** A field of several controls under one label. The label names the group; error and help describe it. */
 export const FieldGroup = ({ id, errorId, isReadOnly = false, focus = {}, children, ...parts }: Props) => {
   const names = useId()
   const ids = { labelId: `${names}-label`, helpId: `${names}-help`, errorId: errorId ?? `${names}-error` }

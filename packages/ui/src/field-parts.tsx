@@ -5,10 +5,11 @@ import { Text } from 'react-aria-components/Text'
 import { ErrorLine } from './error-line.tsx'
 import type { FieldProps } from './field-props.ts'
 import { fieldStyle } from './field-style.ts'
+import { OptionalMark } from './optional-mark.tsx'
 
-/** Ids by which a control knows its label and what describes it. */
+/** Ids by which a control refers to its label and its descriptions. */
 export type PartIds = {
-  /** Of the control that the label belongs to; a group has none. */
+  /** Id of the control that the label belongs to. A group has none. */
   readonly controlId?: string
   readonly labelId: string
   readonly helpId: string
@@ -16,14 +17,14 @@ export type PartIds = {
 }
 
 export type PartsOfField = Pick<FieldProps, 'label' | 'optionalMark' | 'popup' | 'error' | 'help'> & {
-  /** A lock beside the label, for what has no frame to hold one. */
+  /** Shows a lock beside the label, for controls without a frame to show it in. */
   readonly isLocked?: boolean | undefined
-  /** Stands at the end of the line under the control. */
+  /** Shown at the end of the line below the control. */
   readonly counter?: ReactNode
 }
 
 type Props = PartsOfField & {
-  /** Left out within a component of React Aria, which ties them itself. */
+  /** Omitted inside a React Aria component, which connects label and descriptions itself. */
   readonly ids?: PartIds
   readonly children: ReactNode
 }
@@ -64,7 +65,7 @@ const Note = ({ id, slot, className = '', children }: NoteProps) =>
     </span>
   )
 
-/** Label above, error and help below; all three are tied to the control. */
+/** The label above a control, the error and the help below it, all connected to the control. */
 export const FieldParts = ({
   label,
   optionalMark,
@@ -95,7 +96,7 @@ export const FieldParts = ({
       <div className="flex min-h-7 items-center gap-1">
         <PartLabel {...(ids && { ids })}>
           {label}
-          {optionalMark && <span className="font-regular text-ink-faint"> {optionalMark}</span>}
+          <OptionalMark text={optionalMark} />
         </PartLabel>
         {isLocked && <Lock aria-hidden="true" className="ms-1 size-4.5 shrink-0 text-ink-faint" />}
         {popup}

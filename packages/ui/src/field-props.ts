@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** What every control of a form understands, whatever it asks for. */
+/** The props that every control of a form has. */
 export type FieldProps = {
-  /** Id of the control itself, where the error summary leads. */
+  /** Id of the control itself, which the error summary links to. */
   readonly id?: string | undefined
   readonly label: string
-  /** Stands beside the label of a question that may stay empty. */
+  /** The word in brackets beside the label of an optional question. */
   readonly optionalMark?: string | undefined
   readonly help?: ReactNode
   readonly error?: string | undefined

@@ -9,7 +9,7 @@ type Props = {
   readonly words: FileFieldWords
   readonly accept: readonly string[]
   readonly isDisabled: boolean
-  /** What says that the file is missing, where it is. */
+  /** Id of the error that says that the file is missing, if it is shown. */
   readonly errorId: string | undefined
   readonly onChoose: (file: File) => void
 }
@@ -20,10 +20,10 @@ const look = (isOver: boolean, isInvalid: boolean, isDisabled: boolean): string 
   return isInvalid ? 'border-bad bg-surface ring-1 ring-bad' : 'border-dashed border-line-strong bg-surface'
 }
 
-/** Side by side in equal parts, or below each other where the words need it. */
+/** On a phone the buttons share a line in equal parts, or are below each other if their texts are too long. */
 const onPhone = 'max-sm:grow max-sm:basis-0 max-sm:px-2.5 max-sm:whitespace-nowrap'
 
-/** Three ways to hand over a file: choose, drop, and on a phone the camera. */
+/** Three ways to give a file: choose it, drop it, or on a phone take a photo. */
 export const FileChooser = ({ label, words, accept, isDisabled, errorId, onChoose }: Props) => {
   const { isOver, handlers } = useFileDrop(isDisabled, onChoose)
   const take = (files: FileList | null) => {

@@ -1,4 +1,4 @@
-/** Where one file stands; the page that sends it decides. */
+/** The state of one file. The page that uploads the file sets it. */
 export type FileFieldState =
   | { readonly kind: 'empty' }
   | { readonly kind: 'uploading'; readonly fileName: string; readonly percent: number | null }
@@ -7,22 +7,22 @@ export type FileFieldState =
       readonly fileName: string
       readonly message: string
       readonly canRetry: boolean
-      /** The name of the file that was to be replaced, and is still there. */
-      readonly kept?: string | undefined
+      /** Name of the earlier file, which is still in place because its replacement failed. */
+      readonly storedFile?: string | undefined
     }
   | {
       readonly kind: 'uploaded'
       readonly fileName: string
       readonly size?: string
-      /** Nobody can look at it before it was looked through. */
+      /** The file cannot be viewed before the scanner has checked it. */
       readonly isChecking?: boolean
       readonly thumbnail?: FileThumbnail | undefined
     }
 
-/** A small picture of a file. Its address may be over; who made it may have another. */
+/** A small picture of a file. The address may have expired; `onBroken` lets the page fetch a new one. */
 export type FileThumbnail = { readonly address: string; readonly onBroken: () => void }
 
-/** Something worth knowing about a file; it never stands in the way. */
+/** A remark about a file. It never blocks the form. */
 export type FileNote = { readonly tone: 'good' | 'info' | 'attention'; readonly text: string }
 
 export type FileFieldWords = {
@@ -34,7 +34,7 @@ export type FileFieldWords = {
   readonly checking: string
   readonly cancel: string
   readonly retry: string
-  readonly kept: string
+  readonly stored: string
   readonly backToStored: string
   readonly view: string
   readonly replace: string

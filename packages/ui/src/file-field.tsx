@@ -5,12 +5,13 @@ import { FileChooser } from './file-chooser.tsx'
 import type { FileFieldActions, FileFieldState, FileFieldWords, FileNote } from './file-field-state.ts'
 import { FileNotes } from './file-notes.tsx'
 import { FileProgress } from './file-progress.tsx'
+import { useNews } from './use-news.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'
 
 type Props = FieldProps &
   FileFieldActions & {
     readonly words: FileFieldWords
-    /** Endings or types, as the browser's own file window takes them. */
+    /** File extensions or media types, as the `accept` attribute takes them. */
     readonly accept: readonly string[]
     readonly state: FileFieldState
     readonly notes?: readonly FileNote[]
@@ -21,10 +22,15 @@ const spoken = (state: FileFieldState, words: FileFieldWords): string => {
   if (state.kind === 'uploaded')
     return `${state.isChecking ? words.checking : words.uploaded}: ${state.fileName}`
   if (state.kind === 'empty') return ''
-  return state.kept === undefined ? state.message : `${state.message}. ${words.kept}: ${state.kept}`
+  return state.storedFile === undefined
+    ? state.message
+    : `${state.message}. ${words.stored}: ${state.storedFile}`
 }
 
-/** One document. All it shows comes from outside, so that an upload can outlive the page that began it. */
+/**
+ * The field of one document. Its state comes by props, so that an upload can continue after the page that started it
+ * was left.
+ */
 export const FileField = ({
   id,
   label,
@@ -43,6 +49,7 @@ export const FileField = ({
 }: Props) => {
   const focus = useRestoredFocus(state.kind)
   const errorId = useId()
+  const news = useNews(spoken(state, words))
   return (
     <FieldGroup {...{ id, label, optionalMark, popup, help, error, errorId, isReadOnly, focus }}>
       {state.kind === 'empty' ? (
@@ -65,7 +72,7 @@ export const FileField = ({
       )}
       <FileNotes notes={notes} />
       <span role="status" className="sr-only">
-        {spoken(state, words)}
+        {news}
       </span>
     </FieldGroup>
   )

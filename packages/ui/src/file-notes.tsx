@@ -1,5 +1,6 @@
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { FileNote } from './file-field-state.ts'
+import { StatusRegion } from './status-region.tsx'
 
 const looks = {
   good: { Icon: CircleCheck, look: 'bg-good-wash text-good' },
@@ -7,9 +8,9 @@ const looks = {
   attention: { Icon: TriangleAlert, look: 'bg-sun-wash text-sun-ink' },
 } as const
 
-/** What is worth knowing about a file, under it. The place is there before the notes are, so that they are read out. */
+/** The remarks about a file, shown and announced below it. */
 export const FileNotes = ({ notes }: { notes: readonly FileNote[] }) => (
-  <div role="status" className="empty:hidden">
+  <StatusRegion>
     {notes.length > 0 && (
       <ul className="flex flex-col gap-1.5">
         {notes.map(({ tone, text }) => {
@@ -26,5 +27,5 @@ export const FileNotes = ({ notes }: { notes: readonly FileNote[] }) => (
         })}
       </ul>
     )}
-  </div>
+  </StatusRegion>
 )

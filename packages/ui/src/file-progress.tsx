@@ -39,7 +39,10 @@ const looks = {
 const lookOf = (state: Present): keyof typeof looks =>
   state.kind === 'uploaded' && state.isChecking ? 'checking' : state.kind
 
-/** In the direction of its own letters, so that what has no room is missing at its end; but where the page begins. */
+/**
+ * Shows a file name in the direction of its own letters, so that a long name is cut at its end. It is aligned to the
+ * start of the page's line.
+ */
 const FileName = ({ children }: { readonly children: string }) => (
   <bdi className="line-clamp-2 wrap-anywhere [text-align:-webkit-match-parent] [text-align:match-parent]">
     <BreakPoints text={children} />
@@ -51,9 +54,9 @@ const Detail = ({ state, words }: Pick<Props, 'words'> & { state: Present }): Re
     return (
       <>
         <span className="text-small font-medium text-bad">{state.message}</span>
-        {state.kept !== undefined && (
+        {state.storedFile !== undefined && (
           <span className="text-small text-ink-soft">
-            {words.kept}: <FileName>{state.kept}</FileName>
+            {words.stored}: <FileName>{state.storedFile}</FileName>
           </span>
         )}
       </>
@@ -96,7 +99,7 @@ const Buttons = ({ state, words, accept, actions, isLocked }: Props): ReactNode 
           <FileUp aria-hidden="true" className="size-5" />
         </IconButton>
       </FileTrigger>
-      {/* Who is told that a photo is blurred takes another one. */}
+      {/* A student whose photo is blurred can take another one here. */}
       <span className="hidden pointer-coarse:contents">
         <FileTrigger acceptedFileTypes={['image/*']} defaultCamera="environment" onSelect={take}>
           <IconButton label={`${words.takePhoto}: ${state.fileName}`}>
@@ -106,7 +109,7 @@ const Buttons = ({ state, words, accept, actions, isLocked }: Props): ReactNode 
       </span>
     </>
   )
-  // What is locked can be looked at, and no more.
+  // A locked file can be viewed only.
   if (isLocked && state.kind !== 'uploaded') return null
   if (state.kind === 'uploading')
     return (
@@ -124,10 +127,10 @@ const Buttons = ({ state, words, accept, actions, isLocked }: Props): ReactNode 
         ) : (
           replace
         )}
-        {state.kept === undefined ? (
+        {state.storedFile === undefined ? (
           remove
         ) : (
-          <IconButton label={`${words.backToStored}: ${state.kept}`} onPress={actions.onCancel}>
+          <IconButton label={`${words.backToStored}: ${state.storedFile}`} onPress={actions.onCancel}>
             <X aria-hidden="true" className="size-5.5" />
           </IconButton>
         )}
@@ -146,7 +149,7 @@ const Buttons = ({ state, words, accept, actions, isLocked }: Props): ReactNode 
   )
 }
 
-/** A file on its way, stuck, or there. Another one that is dropped on it takes its place. */
+/** A file that is uploading, has failed or is uploaded. Another file dropped on it replaces it. */
 export const FileProgress = (props: Props) => {
   const takesNoFile = props.isLocked || props.state.kind === 'uploading'
   const { isOver, handlers } = useFileDrop(takesNoFile, props.actions.onChoose)
@@ -157,7 +160,7 @@ export const FileProgress = (props: Props) => {
       {...handlers}
       className={`flex min-h-21 flex-wrap items-center gap-x-3 gap-y-1 rounded-small border p-3.5 ${isOver ? 'border-dashed border-brand bg-brand-wash' : `${frame} ${props.isLocked ? 'bg-sunken' : 'bg-surface'}`}`}
     >
-      {/* Where the words would be squeezed, the buttons take a line of their own. */}
+      {/* Where the texts have too little width, the buttons move to a line of their own. */}
       <span className="flex min-w-0 grow basis-44 items-center gap-3">
         {thumbnail ? (
           <FileThumbnail {...thumbnail}>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { FileThumbnail as Props } from './file-field-state.ts'
 
-/** A look at what was uploaded, with a sign at its corner; its room is there before it has come. */
+/**
+ * A small picture of the uploaded file, with an icon at its corner. Its space is reserved before the picture is loaded.
+ */
 export const FileThumbnail = ({ address, onBroken, children }: Props & { readonly children?: ReactNode }) => (
   <span className="relative block size-13 shrink-0">
     <img

@@ -1,10 +1,10 @@
 import type { ChoiceOption } from './choice-option.ts'
 import { isSameName } from './search-matcher.ts'
 
-/** All that an entry goes by. */
+/** Returns all names of an entry. */
 export const namesOf = ({ label, otherNames = [] }: ChoiceOption): readonly string[] => [label, ...otherNames]
 
-/** Whether an entry is one that was meant by what was typed; `matches` judges its name. */
+/** Returns whether the typed text may mean the entry, by its number or, as `matches` decides, by a name. */
 export const isMeant = (
   option: ChoiceOption,
   text: string,
@@ -13,7 +13,8 @@ export const isMeant = (
   namesOf(option).some((name) => matches(name, text)) || (option.number?.startsWith(text.trim()) ?? false)
 
 /**
- * The one entry that a typed text means: the one of that very name or number, or the only one that it fits.
+ * Returns the one entry that a typed text means: the entry with exactly that name or number, or the only one that
+ * matches. Returns undefined if there is none or several.
  */
 export const findTyped = (
   options: readonly ChoiceOption[],

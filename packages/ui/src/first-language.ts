@@ -2,8 +2,9 @@ import { languageKey, storeLanguage } from './language-choice.ts'
 import { readStoredChoice } from './stored-choice.ts'
 
 /**
- * The language that a page opens in, among those an application speaks: the one in the address, as in `/?lang=ar`, which is
- * remembered, since the next page has none there; then the one chosen in this browser, the browser's own, or the first.
+ * Returns the language that a page opens in, among those of the application. First comes the language in the address,
+ * as in `/?lang=ar`. It is stored, because the next page's address does not contain it. Then come the language chosen
+ * in this browser, the browser's own, and the application's first.
  */
 export const firstLanguage = <Language extends string>(
   spoken: readonly [Language, ...Language[]],

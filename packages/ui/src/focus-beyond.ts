@@ -1,8 +1,8 @@
 import { reachable } from './focusable.ts'
 
 /**
- * For what is about to go away with the focus in it: moves the focus on to what a key reaches next, or to what stood
- * before where nothing follows, so that it does not fall out of the page.
+ * To be called before an element that contains the focus is removed. Moves the focus to the next control after it, or
+ * to the last control of the page if none follows, so that the focus is not lost.
  */
 export const focusBeyond = (leaving: HTMLElement): void => {
   if (!leaving.contains(document.activeElement)) return

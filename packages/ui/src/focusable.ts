@@ -1,7 +1,10 @@
-/** What a key can reach; a chosen radio button before its neighbours, since it is the one that the key reaches. */
+/**
+ * Selectors of what the keyboard can reach. A chosen radio button comes before its neighbours, because Tab reaches the
+ * chosen one.
+ */
 export const reachable = [
   'input:checked:not(:disabled)',
-  // What opens a list is the field itself; the button before it only explains it.
+  // A button that opens a list is the field itself. The help button before it only explains the field.
   ':is(input:not([type="file"]), textarea, select, button[aria-haspopup="listbox"]):not(:disabled):not([tabindex="-1"])',
   ':is(input, textarea, select, button):not(:disabled):not([tabindex="-1"]):not([data-explains] *)',
   ':is(input, textarea, select, button):not(:disabled):not([tabindex="-1"])',

@@ -21,7 +21,10 @@ const bytesOf = (names: readonly string[]): number =>
     .filter(({ name }) => names.includes(name))
     .reduce((sum, { file }) => sum + statSync(new URL(file, import.meta.url)).size, 0)
 
-/** The first of a WOFF2 table's bytes names it, by its place among the known ones; its lengths follow, seven bits a byte. */
+/**
+ * Returns the tables of a WOFF2 file, as indexes into the format's list of known tables. The first byte of each entry
+ * is the index; its lengths follow, with seven bits in each byte.
+ */
 const tablesIn = (file: string): readonly number[] => {
   const bytes = readFileSync(new URL(file, import.meta.url))
   let at = 48
@@ -33,7 +36,8 @@ const tablesIn = (file: string): readonly number[] => {
     const [known, transform] = [flags & 0x3f, flags >> 6]
     if (known === 0x3f) at += 4
     skipLength()
-    // Outlines and their places are transformed unless they say otherwise; all others only if they say so.
+    // The tables `glyf` and `loca` are transformed unless their flag is 3. All others are transformed only if their
+    // flag is not 0.
     if (known === 10 || known === 11 ? transform !== 3 : transform !== 0) skipLength()
     return known
   })
@@ -54,12 +58,12 @@ describe('fonts', () => {
     for (const character of 'AZaz@é') expect(isIn('letters', character)).toBe(character !== '@')
   })
 
-  it('say that nothing is hinted: else a machine may hint by itself, and the letters get other widths', () => {
+  it('declare that nothing is hinted, because automatic hinting changes the widths of letters', () => {
     const prep = 12
     for (const { file } of faces) expect([file, tablesIn(file).includes(prep)]).toEqual([file, true])
   })
 
-  it('weigh little: a slow phone reads 200 KB a second', () => {
+  it('are small, because a slow phone loads 200 KB a second', () => {
     expect(bytesOf(['hebrew', 'figures'])).toBeLessThanOrEqual(17_400)
     expect(bytesOf(['letters'])).toBeLessThanOrEqual(19_800)
   })

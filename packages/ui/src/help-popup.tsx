@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * An explanation on demand, for keyboard, mouse and finger alike. A form shows dozens of them and opens few, so until
- * then there is a bare button and no more.
+ * An explanation that a button opens, by keyboard, mouse or finger. A form has dozens of them and few are opened, so
+ * each is only a plain button until then.
  */
 export const HelpPopup = ({ title, text, words }: Props) => {
   const button = useRef<HTMLButtonElement>(null)
@@ -25,7 +25,7 @@ export const HelpPopup = ({ title, text, words }: Props) => {
   const [wasOpen, setWasOpen] = useState(false)
   return (
     <>
-      {/* The finger's room reaches beyond the line of the label without moving it. */}
+      {/* The area for a finger is higher than the line of the label, without moving the line. */}
       <span data-explains="" className="-my-2 inline-flex">
         <button
           ref={button}
@@ -35,7 +35,7 @@ export const HelpPopup = ({ title, text, words }: Props) => {
           aria-expanded={isOpen}
           className={iconButtonStyle}
           onClick={() => {
-            // Safari gives a button that is clicked no focus, and where it was is where it returns to.
+            // Safari does not focus a clicked button, and the focus has to return to the button on closing.
             button.current?.focus()
             setIsOpen(true)
             setWasOpen(true)
@@ -49,7 +49,7 @@ export const HelpPopup = ({ title, text, words }: Props) => {
           triggerRef={button}
           isOpen={isOpen}
           onOpenChange={setIsOpen}
-          // Above, where there is room: below it would hide the field that it explains.
+          // Above the field where there is space, because below it would hide the field that it explains.
           placement="top"
           className={`${popoverStyle} ${tooltipWidthStyle[tooltipWidth(text)]}`}
         >

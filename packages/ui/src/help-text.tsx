@@ -3,7 +3,7 @@ import { TextWithNumbers } from './text-with-numbers.tsx'
 
 type Props = { readonly heading: ReactNode; readonly close: ReactNode; readonly text: string }
 
-/** What stands in an explanation. */
+/** The content of an explanation. */
 export const HelpText = ({ heading, close, text }: Props) => (
   <>
     <div className="flex items-start justify-between gap-3">

@@ -4,17 +4,17 @@ import type { ChoiceOption } from './choice-option.ts'
 type Props = {
   readonly id: string
   readonly option: ChoiceOption
-  /** Its place among all, of which not all stand in the page. */
+  /** Its index among all options, of which only some are in the page. */
   readonly index: number
   readonly count: number
   readonly isChosen: boolean
   readonly isReached: boolean
-  /** What stays free above it, for rows that do not stand in the page. */
+  /** The height above it, in pixels, of rows that are not in the page. */
   readonly gap: number
   readonly onChoose: (value: string) => void
 }
 
-/** One line of an open list; the tick does not rely on colour. */
+/** One row of an open list. The chosen row has a tick, so that it is not marked by colour alone. */
 export const ListOption = ({ id, option, index, count, isChosen, isReached, gap, onChoose }: Props) => {
   const { value, label, description, number, isDisabled = false } = option
   return (

@@ -1,4 +1,4 @@
-/** The sign of Milgo: an open M that is also an open book, with the sun over it. The name beside it is text. */
+/** The logo of Milgo: an open M that is also an open book, with the sun above it. The name beside it is text. */
 export const LogoMark = ({ className = '' }: { className?: string }) => (
   <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false" className={className}>
     <rect width="40" height="40" rx="10" fill="#0b5f5c" />

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { WhenGone } from './when-gone.tsx'
 import { type WindowAction, WindowSheet, windowSheetStyle } from './window-sheet.tsx'
 
 type Props = {
@@ -12,15 +13,15 @@ type Props = {
   readonly children?: ReactNode
   readonly positive: WindowAction
   readonly negative?: WindowAction | undefined
-  /** Room for fields beside each other. */
+  /** Wide enough for fields side by side. */
   readonly isWide?: boolean
-  /** The id of what is read out with the header when the window opens. */
+  /** Id of the element that is read with the header when the window opens. */
   readonly describedBy?: string
-  /** Escape and a press beside the window. Without it the reader has to choose. */
+  /** Called on Escape and on a press beside the window. Without it the user has to choose an answer. */
   readonly onDismiss?: (() => void) | undefined
 }
 
-/** A question that holds the page until it is answered; on a phone it rises from the lower edge. */
+/** A window that blocks the page until it is answered. On a phone it is at the lower edge. */
 export const ModalWindow = ({
   isOpen,
   header,
@@ -31,58 +32,53 @@ export const ModalWindow = ({
   isWide = false,
   describedBy,
   onDismiss,
-}: Props) => {
-  const isMeant = useMeantPress(isOpen)
-  return (
-    <ModalOverlay
-      isOpen={isOpen}
-      isDismissable={onDismiss !== undefined}
-      isKeyboardDismissDisabled={onDismiss === undefined}
-      shouldCloseOnInteractOutside={isMeant}
-      onOpenChange={(open) => {
-        if (!open) onDismiss?.()
-      }}
-      className={
-        // As high as what a phone's keyboard leaves free.
-        'fixed inset-x-0 top-0 z-50 flex h-(--visual-viewport-height) items-end justify-center bg-[rgb(10_16_29/0.6)] pt-8 ' +
-        'transition-opacity duration-200 sm:items-center sm:p-6 ' +
-        'data-entering:opacity-0 data-exiting:opacity-0'
-      }
-    >
-      <Modal className={`flex max-h-full w-full ${isWide ? 'sm:max-w-[880px]' : 'sm:max-w-[560px]'}`}>
-        <Dialog
-          role={onDismiss ? 'dialog' : 'alertdialog'}
-          {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
-          className={windowSheetStyle}
-        >
-          <WindowSheet
-            heading={
-              <Heading slot="title" level={2} className="text-title">
-                {header}
-              </Heading>
-            }
-            text={text}
-            positive={positive}
-            negative={negative}
-          >
-            {children}
-          </WindowSheet>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
-  )
-}
-
-/** The second press of a double click was meant for the button under the window, which the first has opened. */
-const useMeantPress = (isOpen: boolean): (() => boolean) => {
-  const presses = useRef(1)
-  useEffect(() => {
-    if (!isOpen) return
-    const count = ({ detail }: MouseEvent) => {
-      presses.current = detail
+}: Props) => (
+  <ModalOverlay
+    isOpen={isOpen}
+    isDismissable={onDismiss !== undefined}
+    isKeyboardDismissDisabled={onDismiss === undefined}
+    onOpenChange={(open) => {
+      if (!open) onDismiss?.()
+    }}
+    className={
+      // The height that a phone's keyboard leaves free.
+      'fixed inset-x-0 top-0 z-50 flex h-(--visual-viewport-height) items-end justify-center bg-[rgb(10_16_29/0.6)] pt-8 ' +
+      'transition-opacity duration-200 sm:items-center sm:p-6 ' +
+      'data-entering:opacity-0 data-exiting:opacity-0'
     }
-    document.addEventListener('mousedown', count, { capture: true })
-    return () => document.removeEventListener('mousedown', count, { capture: true })
-  }, [isOpen])
-  return () => presses.current < 2
+  >
+    <Modal className={`flex max-h-full w-full ${isWide ? 'sm:max-w-[880px]' : 'sm:max-w-[560px]'}`}>
+      <Dialog
+        role={onDismiss ? 'dialog' : 'alertdialog'}
+        {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
+        className={windowSheetStyle}
+      >
+        <WindowSheet
+          heading={
+            <Heading slot="title" level={2} className="text-title">
+              {header}
+            </Heading>
+          }
+          text={text}
+          positive={positive}
+          negative={negative}
+        >
+          {children}
+        </WindowSheet>
+        <WhenGone tell={catchFocus} />
+      </Dialog>
+    </Modal>
+  </ModalOverlay>
+)
+
+/**
+ * Focuses the main heading if what opened the window is gone too, such as a button for something that is now done. The
+ * window itself returns the focus in an animation frame, so this looks in the frame after it.
+ */
+const catchFocus = (): void => {
+  const look = () => {
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true })
+  }
+  requestAnimationFrame(() => requestAnimationFrame(look))
 }

@@ -6,7 +6,7 @@ import { WritingField } from './writing-field.tsx'
 type Props = FieldProps & {
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Called once the last digit is there, however it came: typed, pasted or filled in by the phone. */
+  /** Called when the last digit is entered: typed, pasted or autofilled by the phone. */
   readonly onComplete: (code: string) => void
   readonly length?: number
 }
@@ -24,8 +24,8 @@ const boxLook = ({ error, isReadOnly, isDisabled }: FieldProps): string => {
 }
 
 /**
- * One input under drawn boxes: a screen reader, autofill and paste meet an ordinary field. It takes any text and keeps
- * the digits, since a length set on the input would cut a code pasted with a space.
+ * One input below drawn boxes, so that screen readers, autofill and paste use an ordinary field. It accepts any text
+ * and takes only the digits, because a maximum length would cut a code that is pasted with a space.
  */
 export const OneTimeCode = ({ value, onChange, onComplete, length = 6, ...field }: Props) => {
   const input = useRef<HTMLInputElement>(null)
@@ -36,18 +36,18 @@ export const OneTimeCode = ({ value, onChange, onComplete, length = 6, ...field 
     if (code.length === length) onComplete(code)
   }
   const type = (text: string) => {
-    // Behind a code that was refused there is no room: what is typed begins the next one.
+    // A refused code fills the field, so the next typed digit begins a new code.
     const next = isRefused && text.startsWith(value) ? digitsOnly(text.slice(length), length) : ''
     change(next || digitsOnly(text, length))
   }
   const paste = (event: ClipboardEvent) => {
     const code = digitsOnly(event.clipboardData.getData('text'), length)
     if (code.length < length || field.isReadOnly) return
-    // A whole code takes the place of what stood there, wherever the caret was.
+    // A pasted full code replaces the text, wherever the caret was.
     event.preventDefault()
     change(code)
   }
-  // The boxes show no caret, so it may only stand at the end.
+  // The boxes show no caret, so the caret is always at the end.
   const keepCaretAtEnd = () => {
     const element = input.current
     if (!element) return
@@ -62,7 +62,7 @@ export const OneTimeCode = ({ value, onChange, onComplete, length = 6, ...field 
           <div aria-hidden="true" className="flex grow gap-2">
             {Array.from({ length }, (_, index) => (
               <span
-                // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: a box has no identity but its index
                 key={index}
                 {...(index === Math.min(value.length, length - 1) ? { 'data-active': '' } : {})}
                 className={`${boxStyle} ${boxLook(field)}`}

@@ -12,15 +12,15 @@ type Props = {
   readonly labelId: string
   readonly options: readonly ChoiceOption[]
   readonly value: string | null
-  /** What is said of a list without entries. */
+  /** Shown if the list has no entries. */
   readonly empty?: string
-  /** How wide the list is. */
+  /** The classes for the width of the list. */
   readonly className: string
 }
 
 /**
- * The entries of a list that opens; the control beside it keeps the focus. A form shows many and opens few, so until
- * then there is none.
+ * The entries of a list that opens; the focus stays in the control. A form has many lists and few are opened, so each
+ * is rendered only once it was opened.
  */
 export const OptionList = (props: Props) => {
   const { isOpen } = props.list
@@ -33,7 +33,8 @@ const OpenedList = ({ className, ...rest }: Props) => {
   const { list, options, empty } = rest
   const { anchor, isOpen } = list
   const popover = useRef<HTMLElement>(null)
-  // The list stands at the end of the page: a finger that moves from one thing to the next comes to it at once.
+  // The list is rendered at the end of the page. The rest of the page is hidden from screen readers while it is open,
+  // so that a swipe from the control reaches the list at once.
   useEffect(() => {
     if (!isOpen || !anchor.current || !popover.current) return
     return ariaHideOutside([anchor.current, popover.current])
@@ -42,17 +43,17 @@ const OpenedList = ({ className, ...rest }: Props) => {
     <Popover
       ref={popover}
       triggerRef={list.anchor}
-      // What closes it the list knows itself. React Aria would close it whenever the page scrolls, and so when a phone makes
-      // room for its keyboard: before anybody has seen it.
+      // The list closes itself. React Aria would close it whenever the page scrolls, and a phone scrolls the page for
+      // its keyboard before anybody has seen the list.
       isOpen={isOpen}
       isNonModal
       data-options=""
-      // The focus stays where it is.
+      // A press on the list must not move the focus out of the control.
       onMouseDown={(event) => event.preventDefault()}
       className={`${popoverStyle} ${className}`}
     >
       {options.length === 0 ? (
-        // Read aloud by the field.
+        // Hidden here because the field announces it.
         <p aria-hidden="true" className="px-4.5 py-4 text-ink-soft">
           {empty}
         </p>

@@ -10,21 +10,32 @@ type Props = Omit<TextFieldProps, 'isLtr' | 'after'> & {
   readonly words: {
     readonly show: string
     readonly hide: string
-    /** Said of a requirement, where the eye sees a tick or a circle. */
+    /** Read by a screen reader instead of the tick or circle of a requirement. */
     readonly met: string
     readonly unmet: string
   }
-  /** How to choose a new one; stands before the help. */
+  /** Says how to choose a new password; shown before the help. */
   readonly hint?: string
   /** What a new password must have, ticked off as it is typed. */
   readonly requirements?: readonly Requirement[]
-  /** What is to be said of a new password so far. */
+  /** Says how strong the typed password is. */
   readonly strengthText?: string
+  /** Whether the typed password would be accepted, as far as this is known while it is typed. */
+  readonly isStrong?: boolean
 }
 
-const StrengthMeter = ({ requirements, text }: { requirements: readonly Requirement[]; text: string }) => {
-  const met = requirements.filter(({ isMet }) => isMet).length
-  const isStrong = met === requirements.length
+type MeterProps = {
+  readonly requirements: readonly Requirement[]
+  readonly isStrong: boolean
+  readonly text: string
+}
+
+/** Draws a bar for each requirement that is met. Only a strong password has them all. */
+const StrengthMeter = ({ requirements, isStrong, text }: MeterProps) => {
+  const met = Math.min(
+    requirements.filter(({ isMet }) => isMet).length,
+    requirements.length - (isStrong ? 0 : 1),
+  )
   return (
     <div className="flex flex-col gap-1.5">
       <span aria-hidden="true" className="flex gap-1.5">
@@ -75,10 +86,20 @@ const Requirements = ({ id, items, words }: RequirementsProps) => (
   </ul>
 )
 
-export const PasswordField = ({ words, hint, requirements, strengthText = '', input, ...rest }: Props) => {
+export const PasswordField = ({
+  words,
+  hint,
+  requirements,
+  strengthText = '',
+  isStrong = false,
+  input,
+  ...rest
+}: Props) => {
   const [isShown, setIsShown] = useState(false)
   const listId = useId()
   const Icon = isShown ? EyeOff : Eye
+  // What the service refuses, such as the present password, may look strong.
+  const isRefused = isStrong && rest.error !== undefined
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <TextField
@@ -106,7 +127,11 @@ export const PasswordField = ({ words, hint, requirements, strengthText = '', in
       />
       {requirements && (
         <>
-          <StrengthMeter requirements={requirements} text={strengthText} />
+          <StrengthMeter
+            requirements={requirements}
+            isStrong={isStrong && !isRefused}
+            text={isRefused ? '' : strengthText}
+          />
           <Requirements id={listId} items={requirements} words={words} />
         </>
       )}

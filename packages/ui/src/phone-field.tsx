@@ -5,8 +5,8 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 type Props = Omit<TextFieldProps, 'isLtr' | 'after'>
 
 /**
- * A phone number as it is typed, grouped once one is done. What stands there does not change as the field is entered:
- * whoever comes by Tab has all of it selected, and may type over it.
+ * A phone number, shown as typed while it is edited and grouped after the field is left. Entering the field does not
+ * change the text, because Tab selects all of it and the user may type over it.
  */
 export const PhoneField = ({ value, onChange, onBlur, input, ...rest }: Props) => {
   const [isTyping, setIsTyping] = useState(false)

@@ -1,4 +1,7 @@
-/** A phone number as people write it: the area or network code, a dash, the rest. Anything unfinished stays as typed. */
+/**
+ * Returns a phone number as people write it: area or network code, dash, rest. An unfinished number is returned as
+ * typed.
+ */
 export const phoneText = (digits: string): string => {
   if (!/^0\d{8,9}$/.test(digits)) return digits
   const codeLength = digits.length - 7

@@ -1,6 +1,6 @@
 /**
- * How far something has come; without a number it only says that it goes on. Not React Aria's: its button knows of that
- * one, so that every page with a button would carry it.
+ * A progress bar. Without a number it only says that work is under way. Not React Aria's, because React Aria's button
+ * imports that one and every page with a button would load it.
  */
 export const ProgressLine = ({ label, percent }: { label: string; percent: number | null }) => {
   const whole = percent === null ? undefined : Math.round(percent)

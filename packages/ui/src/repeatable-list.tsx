@@ -8,21 +8,21 @@ import { IconButton } from './icon-button.tsx'
 
 type Props<Item> = Omit<FieldProps, 'isDisabled'> & {
   readonly items: readonly Item[]
-  /** Stays with its item when others are removed. */
+  /** Returns a key that does not change when other items are removed. */
   readonly keyOf: (item: Item) => string
   readonly titleOf: (index: number) => string
   readonly children: (item: Item, index: number) => ReactNode
   readonly words: { readonly add: string; readonly remove: (title: string) => string }
   readonly onAdd: () => void
   readonly onRemove: (index: number) => void
-  /** The first line often has no remove button. */
+  /** Index of the first item with a remove button: the first item often has none. */
   readonly firstRemovable?: number
   readonly maxItems?: number
 }
 
 /**
- * Lines of the same questions, as many as needed. Focus follows: into a new line, to the line before a removed one, or to
- * the button that adds a line where none is left.
+ * Items with the same questions, as many as needed. The focus moves into a new item, to the item before a removed one,
+ * or to the add button if no item is left.
  */
 export const RepeatableList = <Item,>({
   items,
@@ -42,7 +42,7 @@ export const RepeatableList = <Item,>({
   const adding = useRef<HTMLDivElement>(null)
   const focusLine = useRef<number>(null)
 
-  // Every render may be the one that brings the asked-for line.
+  // Runs after every render, because any render may be the one that draws the requested item.
   useEffect(() => {
     if (focusLine.current === null) return
     const line = list.current?.children[focusLine.current]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rowsInSight } from './rows-in-sight.ts'
 
-/** Rows that follow each other, the first of them below a gap. */
+/** Returns consecutive rows, the first of them below a gap. */
 const run = (first: number, end: number, gap: number) =>
   Array.from({ length: end - first }, (_, offset) => ({
     index: first + offset,
@@ -22,11 +22,11 @@ test.each([
   { place: 'above', reached: 3, shown: [{ index: 3, gap: 30 }, ...run(46, 64, 420)], after: 360 },
   { place: 'in sight', reached: 50, shown: run(46, 64, 460), after: 360 },
   { place: 'below', reached: 90, shown: [...run(46, 64, 460), { index: 90, gap: 260 }], after: 90 },
-])('the row that was reached stands in the page, $place', ({ reached, shown, after }) => {
+])('the reached row is always in the page, $place', ({ reached, shown, after }) => {
   expect(rowsInSight(100, () => 10, { top: 500, height: 100, reached })).toEqual({ shown, after })
 })
 
-test('rows of several lines take the room they need', () => {
+test('counts rows of several lines with their own height', () => {
   const heights = (index: number) => (index < 10 ? 30 : 10)
   expect(rowsInSight(100, heights, { top: 300, height: 50 })).toEqual({ shown: run(6, 19, 180), after: 810 })
 })

@@ -1,16 +1,16 @@
 export type Rows = {
-  /** The rows that stand in the page, each with the room of those above it that do not. */
+  /** The rows that are in the page, each with the height of the rows above it that are not. */
   readonly shown: readonly { readonly index: number; readonly gap: number }[]
-  /** The room of the rows below the last. */
+  /** The height of the rows below the last one in the page. */
   readonly after: number
 }
 
-/** So many rows beyond each edge, so that scrolling does not show blanks. */
+/** The number of rows drawn beyond each edge, so that scrolling shows no blank space. */
 const spare = 4
 
 /**
- * Which rows of a long list have to stand in the page while it is scrolled down by `top`; the one that was `reached`
- * does so wherever it is, because the control names it to a screen reader.
+ * Returns the rows of a long list that have to be in the page while it is scrolled down by `top`. The `reached` row is
+ * always included, because the control refers to it for screen readers.
  */
 export const rowsInSight = (
   count: number,

@@ -1,3 +1,6 @@
-/** Style sheets cannot slow down a scroll that a script asks for, so the script itself asks the reader's wish. */
+/**
+ * Returns how a script should scroll. Style sheets do not apply to scripted scrolling, so the user's setting for
+ * reduced motion is read here.
+ */
 export const scrollBehavior = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'

@@ -4,7 +4,7 @@ import { searchMatcher } from './search-matcher.ts'
 describe('searching a name', () => {
   const matches = searchMatcher(() => [])
 
-  it('a word that begins so comes before the middle of one', () => {
+  it('matches the beginning of words before the middle', () => {
     const banks = ['בנק לאומי', 'אוצר החייל (הבנק הבינלאומי)']
     const among = (typed: string) => banks.filter((name) => searchMatcher(() => banks)(name, typed))
     expect(among('לאומי')).toStrictEqual(['בנק לאומי'])
@@ -12,7 +12,7 @@ describe('searching a name', () => {
     expect(among('')).toStrictEqual(banks)
   })
 
-  it('the Arabic article may be left out', () => {
+  it('matches an Arabic name without its article', () => {
     const towns = ['الناصرة', 'بئر الناصر']
     const matchesOne = searchMatcher(() => towns)
     expect(towns.filter((name) => matchesOne(name, 'ناصر'))).toStrictEqual(towns)
@@ -36,7 +36,7 @@ describe('searching a name', () => {
     ["דגניה א'", 'דגניה א'],
     ['גבעת חיים (איחוד)', 'גבעת חיים איחוד'],
     ['Tel Aviv', 'AVIV'],
-    // English letters for Hebrew ones: officially Q, W and Z, and as people write them.
+    // Hebrew names in English letters: the official spelling with Q, W and Z, and the usual spellings.
     ['Qiryat Atta', 'kiryat ata'],
     ['Petah Tiqwa', 'petach tikva'],
     ['Mizpe Ramon', 'mitzpe ramon'],

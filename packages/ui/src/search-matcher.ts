@@ -1,7 +1,7 @@
-/** Signs that people leave out or type differently: quotation marks, geresh, apostrophes, full stops. */
+/** Signs that people omit or type differently: quotation marks, geresh, apostrophes, full stops. */
 const silent = /["'`׳״‘’“”.,]/g
 
-/** Everything that only parts words: spaces, hyphens, the Hebrew maqaf. */
+/** Everything that only separates words: spaces, hyphens, the Hebrew maqaf. */
 const gaps = /[\s\-–—־_/()]+/g
 
 /** Vowel points, accents and the Arabic tatweel. */
@@ -13,11 +13,11 @@ const arabicForms: readonly (readonly [RegExp, string])[] = [
   [/ى/g, 'ي'],
 ]
 
-/** Letters that full and short Hebrew spelling write twice or once. */
+/** Letters that full Hebrew spelling doubles and short spelling writes once. */
 const doubled = /([וי])\1/g
 
 const fold = (text: string): string => {
-  // The Arabic forms come first: taken apart, they would lose their hamza as a mark.
+  // The Arabic forms are replaced first. Decomposed, they would lose their hamza as a mark.
   const plain = arabicForms.reduce((folded, [form, base]) => folded.replace(form, base), text)
   return plain
     .normalize('NFKD')
@@ -29,7 +29,7 @@ const fold = (text: string): string => {
     .toLowerCase()
 }
 
-/** English letters for Hebrew ones, as official lists write them and as people do: Qiryat, Kiryat; Petah Tiqwa, Petach Tikva. */
+/** Spellings of Hebrew names in English letters, official and usual: Qiryat, Kiryat; Petah Tiqwa, Petach Tikva. */
 const latinForms: readonly (readonly [RegExp, string])[] = [
   [/q/g, 'k'],
   [/w/g, 'v'],
@@ -42,7 +42,7 @@ const latinForms: readonly (readonly [RegExp, string])[] = [
 
 const latin = /[a-z]/
 
-/** A name as it is compared: its letters, and the same in the loosest spelling. */
+/** A name prepared for comparison: its letters, and the same in the loosest spelling. */
 type Folded = { readonly letters: string; readonly loose: string }
 
 const foldAll = (text: string): Folded => {
@@ -51,28 +51,28 @@ const foldAll = (text: string): Folded => {
   return { letters, loose: latinForms.reduce((loose, [form, base]) => loose.replace(form, base), letters) }
 }
 
-/** Whether two texts are the same name, as a person would judge it. */
+/** Returns whether two texts are the same name, as a person would judge it. */
 export const isSameName = (one: string, other: string): boolean => foldAll(one).loose === foldAll(other).loose
 
-/** At the beginning of a word, the Arabic article left aside. */
+/** Returns whether a word of the name begins with the typed text, with or without the Arabic article. */
 const beginsWord = (name: string, typed: string): boolean =>
   ` ${name}`.includes(` ${typed}`) || ` ${name}`.includes(` ال${typed}`)
 
 type Comparison = (name: string, typed: string) => boolean
 
-/** By its letters as they are typed, since half a word is not spelt out yet; or by the loosest spelling. */
+/** Compares the letters as typed, because a half-typed word cannot be respelled yet, and also the loosest spellings. */
 const inEither =
   (isAlike: Comparison) =>
   (name: Folded, typed: Folded): boolean =>
     isAlike(name.letters, typed.letters) || isAlike(name.loose, typed.loose)
 
 const beginsWordOf = inEither(beginsWord)
-const holds = inEither((name, typed) => name.includes(typed))
+const containsText = inEither((name, typed) => name.includes(typed))
 
 /**
- * Whether a name is one that was meant by what was typed, as a person would judge it: marks, quotes and hyphens do not
- * matter, and where any of the names has a word that begins so, only those that have. Folded names are kept, since each
- * keystroke asks for all of them again.
+ * Returns a function that says whether a typed text may mean a name, as a person would judge it. Marks, quotes and
+ * hyphens do not matter. If any name has a word that begins with the text, only such names match. Folded names are
+ * cached, because each keystroke compares all of them again.
  */
 export const searchMatcher = (names: () => readonly string[]): Comparison => {
   const folded = new Map<string, Folded>()
@@ -93,5 +93,7 @@ export const searchMatcher = (names: () => readonly string[]): Comparison => {
     return asked.isWord
   }
   return (name, typed) =>
-    isWord(typed) ? beginsWordOf(foldedOf(name), foldedOf(typed)) : holds(foldedOf(name), foldedOf(typed))
+    isWord(typed)
+      ? beginsWordOf(foldedOf(name), foldedOf(typed))
+      : containsText(foldedOf(name), foldedOf(typed))
 }

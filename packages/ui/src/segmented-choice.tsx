@@ -10,7 +10,7 @@ type Props<Value extends string> = {
   readonly className?: string
 }
 
-/** One of a few, all in sight: radio buttons in a row. Takes its colours from the band it stands on. */
+/** Radio buttons in a row, for a few options that are all shown. Uses the colours of the band around it. */
 export const SegmentedChoice = <Value extends string>({
   label,
   options,

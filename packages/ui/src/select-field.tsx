@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import type { ChoiceOption } from './choice-option.ts'
 import type { FieldProps } from './field-props.ts'
+import { LabelledField, useFieldAria } from './labelled-field.tsx'
 import { OptionList } from './option-list.tsx'
 import { TextField } from './text-field.tsx'
-import { TiedField, useTies } from './tied-field.tsx'
 import { useOptionList } from './use-option-list.ts'
 
 type Props<Value extends string> = FieldProps & {
@@ -12,7 +12,7 @@ type Props<Value extends string> = FieldProps & {
   readonly value: Value | null
   readonly onChange: (value: Value) => void
   readonly onBlur?: () => void
-  /** Stands in the field until something is chosen. */
+  /** Shown in the field until an option is chosen. */
   readonly placeholder: string
 }
 
@@ -22,10 +22,12 @@ const look = (isInvalid: boolean, isDisabled: boolean): string => {
   return 'border-line-strong bg-surface hover:border-brand'
 }
 
-/** Letters that follow each other this closely, in milliseconds, are one word. */
+/** Letters typed within this time of each other, in milliseconds, form one word. */
 const pause = 800
 
-/** One of several in a list that opens. Locked, it is plain text: there is nothing to open. */
+/**
+ * A field for one of several options in a list that opens. A locked field is plain text, because it cannot be opened.
+ */
 export const SelectField = <Value extends string>(props: Props<Value>) => {
   if (!props.isReadOnly) return <OpenSelect {...props} />
   const { options, value, placeholder: _, ...field } = props
@@ -47,7 +49,7 @@ const OpenSelect = <Value extends string>({
   ...field
 }: Props<Value>) => {
   const { isDisabled = false, error } = field
-  const ties = useTies(field)
+  const fieldAria = useFieldAria(field)
   const chosen = options.find((option) => option.value === value)
   const list = useOptionList({
     options,
@@ -70,9 +72,9 @@ const OpenSelect = <Value extends string>({
     if (reached) list.choose(reached.value)
     else list.close()
   }
-  /** A key presses the button as the mouse does; on an open list it chooses. */
+  /** Handles a click, also one by Enter or Space. On an open list, such a key chooses the reached option. */
   const press = (event: MouseEvent<HTMLElement>) => {
-    // Safari gives a button that is clicked no focus.
+    // Safari does not focus a clicked button.
     event.currentTarget.focus()
     if (!list.isOpen) openAtChosen()
     else if (event.detail === 0) chooseReached()
@@ -80,7 +82,10 @@ const OpenSelect = <Value extends string>({
   }
   const letters = useRef({ text: '', at: 0 })
   const isTyping = (event: KeyboardEvent) => event.timeStamp - letters.current.at < pause
-  /** The entry that begins with what is typed; the same letter once more leads to the next that begins so. */
+  /**
+   * Moves to the option that begins with the typed letters. The same letter again moves to the next option that begins
+   * with it.
+   */
   const seek = (event: KeyboardEvent) => {
     event.preventDefault()
     const text = `${isTyping(event) ? letters.current.text : ''}${event.key}`.toLowerCase()
@@ -100,29 +105,29 @@ const OpenSelect = <Value extends string>({
     !event.ctrlKey &&
     !event.metaKey &&
     !event.altKey &&
-    // A blank presses the button, unless it stands within a name.
+    // A space presses the button, unless it is typed within a name.
     (event.key !== ' ' || isTyping(event))
   const pressKey = (event: KeyboardEvent) => {
     if (list.pressKey(event)) return
     if (event.key === 'Tab' && list.isOpen) chooseReached()
     else if (event.key === 'Escape' && list.isOpen) {
-      // A window around the field stays open.
+      // Escape must not close a window around the field.
       event.stopPropagation()
       letters.current = { text: '', at: 0 }
       list.close()
     } else if (isLetter(event)) seek(event)
   }
-  /** Firefox presses the button when the blank within a name is let go, whatever was said when it was pressed. */
+  /** Firefox presses the button on releasing a space within a name, although its keydown was prevented. */
   const releaseKey = (event: KeyboardEvent) => {
     if (event.key === ' ' && isTyping(event)) event.preventDefault()
   }
   return (
-    <TiedField ties={ties} parts={field}>
+    <LabelledField fieldAria={fieldAria} parts={field}>
       <div {...list.around} className="flex flex-col">
         <button
-          {...ties.aria}
+          {...fieldAria.attributes}
           {...list.aria}
-          id={ties.controlId}
+          id={fieldAria.controlId}
           type="button"
           disabled={isDisabled}
           onClick={press}
@@ -140,12 +145,12 @@ const OpenSelect = <Value extends string>({
         </button>
         <OptionList
           list={list}
-          labelId={ties.labelId}
+          labelId={fieldAria.labelId}
           options={options}
           value={value}
           className="min-w-(--trigger-width) max-w-[92vw]"
         />
       </div>
-    </TiedField>
+    </LabelledField>
   )
 }

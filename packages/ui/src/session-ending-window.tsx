@@ -20,7 +20,7 @@ type Word =
 type Props = {
   readonly words: Readonly<Record<Word, string>>
   readonly milliseconds: number
-  /** The session has reached its longest time, and cannot be renewed. */
+  /** The session has reached its maximum length and cannot be renewed. */
   readonly isFinal: boolean
   readonly state: 'asking' | 'renewing' | 'failed' | 'dismissed'
   readonly onGoOn: () => void
@@ -29,7 +29,7 @@ type Props = {
   readonly onStay: () => void
 }
 
-/** Offers to go on before a session ends; where that is no longer possible there is time left to finish. */
+/** Offers to renew the session before it ends. If that is no longer possible, it shows the time left to finish. */
 export const SessionEndingWindow = ({ words, milliseconds, state, isFinal, ...on }: Props) => {
   const { seconds } = useCountdown(milliseconds / 1_000)
   return (
@@ -50,7 +50,7 @@ export const SessionEndingWindow = ({ words, milliseconds, state, isFinal, ...on
         isFinal ? { label: words.stay, onPress: on.onStay } : { label: words.logOut, onPress: on.onLogOut }
       }
     >
-      {/* A clock that a reader speaks every second would drown everything else. */}
+      {/* Not live: a screen reader that speaks the clock every second could say nothing else. */}
       <p role="timer" aria-live="off" className="text-lead font-bold">
         {words.left} <Ltr className="tabular-nums">{clockText(seconds)}</Ltr>
       </p>

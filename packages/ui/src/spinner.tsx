@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 
-/** Something is going on; what, is said in words beside it. */
+/** Shows that work is under way. The text beside it says which. */
 export const Spinner = () => (
   <LoaderCircle aria-hidden="true" className="size-5 shrink-0 animate-spin motion-reduce:animate-none" />
 )

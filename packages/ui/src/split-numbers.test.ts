@@ -18,7 +18,7 @@ describe('numbers in a text', () => {
     expect(numbersIn(text)).toEqual(numbers)
   })
 
-  it('loses nothing', () => {
+  it('returns parts that together are the whole text', () => {
     const text = '10 ימים, פעם אחת, עד 15.12.2024'
     expect(
       splitNumbers(text)

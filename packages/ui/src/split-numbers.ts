@@ -1,6 +1,6 @@
 /**
- * Digits with the marks that belong to a date, an hour, a sum or a phone number; a closing mark stays outside. The sign of the
- * shekel goes with its number, or it would change sides; so does a Latin word that ends in digits (SHA-256).
+ * Digits with the marks of a date, a time, a sum or a phone number; a mark at the end is not included. The shekel sign
+ * is included, because it would otherwise change sides. So is a Latin word that ends in digits (SHA-256).
  */
 const numberRun = /[A-Za-z][A-Za-z\d]*-?\d+|[*+−]?₪?\d(?:[\d.,:/\-–]*\d)?%?/g
 

@@ -1,6 +1,6 @@
 /**
- * What a screen reader is told about a limited length while one types: nothing until a tenth is left, then once, and
- * again at the end. Every stroke would drown what is being written.
+ * Returns what a screen reader announces about a limited length while the user types: nothing until a tenth is left,
+ * then once, and again at the end. An announcement at every keystroke would hide the typed text.
  */
 export const spokenLength = (length: number, maxLength: number): string => {
   if (length >= maxLength) return `${maxLength} / ${maxLength}`

@@ -7,12 +7,12 @@ type Props = {
   readonly note?: ReactNode
 }
 
-/** One number that matters, with its name. */
+/** An important number with its label. */
 export const Stat = ({ label, value, note }: Props) => (
   <dl className={`${cardStyle} flex flex-col px-5 py-4`}>
     <dt className="text-small text-ink-soft">{label}</dt>
     <dd>
-      <bdi dir="ltr" className="whitespace-nowrap text-title font-bold tabular-nums">
+      <bdi dir="ltr" className="text-title font-bold tabular-nums">
         {value}
       </bdi>
       {note && <span className="block text-small text-ink-faint first-letter:uppercase">{note}</span>}

@@ -6,21 +6,22 @@ export type Step = {
   readonly label: string
   readonly state: 'active' | 'done' | 'ahead'
   readonly isHidden?: boolean
-  /** Only where going there is allowed. */
+  /** Only set if the step may be opened. */
   readonly onPress?: (() => void) | undefined
 }
 
 type Props = {
   readonly label: string
-  /** Said after the name of a step that is done. */
+  /** Read after the name of a completed step. */
   readonly doneText: string
   readonly steps: readonly Step[]
 }
 
+/** The active step has a thicker bar, so that it is not marked by colour alone. */
 const bars = {
-  active: 'filled bg-brand',
-  done: 'filled bg-brand',
-  ahead: 'bg-line forced-colors:border',
+  active: 'filled h-3 bg-brand',
+  done: 'filled h-1.5 bg-good',
+  ahead: 'h-1.5 bg-line-strong forced-colors:border',
 } as const
 
 const numbered = (step: Step, index: number): string => `${index + 1}. ${step.label}`
@@ -29,10 +30,18 @@ const StepContent = ({ step, name, doneText }: { step: Step; name: string; doneT
   const isDone = step.state === 'done'
   return (
     <>
-      <span aria-hidden="true" className={`block h-2 w-full rounded-full ${bars[step.state]}`} />
+      <span aria-hidden="true" className="relative flex h-3 w-full items-center">
+        <span className={`w-full rounded-full ${bars[step.state]}`} />
+        {/* A phone has no space for the label with its tick. */}
+        {isDone && (
+          <span className="absolute inset-x-0 mx-auto grid size-5 place-items-center rounded-full bg-good text-surface sm:hidden forced-colors:border">
+            <Check className="size-4" strokeWidth={3} />
+          </span>
+        )}
+      </span>
       <span
-        className={`mt-2 flex items-start gap-1.5 max-sm:sr-only ${
-          step.state === 'active' ? 'font-medium text-ink' : 'text-ink-soft'
+        className={`mt-1.5 flex items-start gap-1.5 max-sm:sr-only ${
+          step.state === 'active' ? 'font-bold text-ink' : 'text-ink-soft'
         }`}
       >
         {isDone && (
@@ -47,7 +56,7 @@ const StepContent = ({ step, name, doneText }: { step: Step; name: string; doneT
   )
 }
 
-/** Where one stands in the form, and the ways to the other steps that are open. */
+/** Shows the current step of the form, with links to the other steps that may be opened. */
 export const StepBar = ({ label, doneText, steps }: Props) => {
   const shown = steps.filter((step) => !step.isHidden)
   return (
@@ -64,20 +73,18 @@ export const StepBar = ({ label, doneText, steps }: Props) => {
               {step.onPress && step.state !== 'active' ? (
                 <Button
                   onPress={step.onPress}
-                  className="flex min-h-11 w-full flex-col items-start rounded-small pt-1.5 text-start underline-offset-4 hover:underline max-sm:justify-center max-sm:pt-0"
+                  className="flex min-h-11 w-full flex-col items-start rounded-small pt-1 text-start underline-offset-4 hover:underline max-sm:justify-center max-sm:pt-0"
                 >
                   {content}
                 </Button>
               ) : (
-                <div className="flex min-h-11 flex-col pt-1.5 max-sm:justify-center max-sm:pt-0">
-                  {content}
-                </div>
+                <div className="flex min-h-11 flex-col pt-1 max-sm:justify-center max-sm:pt-0">{content}</div>
               )}
             </li>
           )
         })}
       </ol>
-      {/* A phone has room for one label; a screen reader meets all of them above. */}
+      {/* A phone has space for one label. A screen reader reads all of them above. */}
       {shown.map(
         (step, index) =>
           step.state === 'active' && (

@@ -1,4 +1,4 @@
-/** A choice the reader made in this browser. A browser that refuses storage just forgets it. */
+/** Returns a choice that the user made in this browser, or null. A browser that refuses storage returns none. */
 export const readStoredChoice = (key: string): string | null => {
   try {
     return localStorage.getItem(key)
@@ -11,7 +11,7 @@ export const storeChoice = (key: string, value: string): void => {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // The choice still holds until the page is left.
+    // Without storage the choice is valid until the page is left.
   }
 }
 

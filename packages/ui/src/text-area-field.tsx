@@ -22,14 +22,14 @@ const Counter = ({ length, maxLength }: { length: number; maxLength: number }) =
   </>
 )
 
-/** Room for an explanation; where its length is limited, it is counted, and more of it is not cut off. */
+/** A field for a longer text. A limited length is counted, but a longer text is not cut. */
 export const TextAreaField = ({ maxLength, rows = 3, ...field }: Props) => {
-  const isHeld = field.isReadOnly || field.isDisabled
+  const isLocked = field.isReadOnly || field.isDisabled
   return (
     <WritingField
       {...field}
       counter={
-        maxLength !== undefined && !isHeld && <Counter length={field.value.length} maxLength={maxLength} />
+        maxLength !== undefined && !isLocked && <Counter length={field.value.length} maxLength={maxLength} />
       }
     >
       {(control) => (
@@ -37,7 +37,7 @@ export const TextAreaField = ({ maxLength, rows = 3, ...field }: Props) => {
           <textarea
             {...control}
             rows={rows}
-            className={`${inputStyle} ${isHeld ? 'resize-none' : 'resize-y'}`}
+            className={`${inputStyle} ${isLocked ? 'resize-none' : 'resize-y'}`}
           />
         </ControlFrame>
       )}

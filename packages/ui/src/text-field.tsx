@@ -9,11 +9,11 @@ type InputSettings = Pick<
 >
 
 export type TextFieldProps = WritingProps & {
-  /** Settings of the bare input: keyboard of a phone, autofill, length. */
+  /** Settings of the native input: keyboard of a phone, autofill, length. */
   readonly input?: InputSettings
   /** For numbers, dates, phones and e-mail addresses. */
   readonly isLtr?: boolean
-  /** What stands inside the frame after the writing. */
+  /** Shown inside the frame after the input. */
   readonly after?: ReactNode
 }
 

@@ -6,12 +6,11 @@ import { textLinkStyle } from './text-link-style.ts'
 type Props = {
   readonly href: string
   readonly children: ReactNode
-  /** Said after a link that opens another window; such a link shows an arrow. */
+  /** Read after a link that opens another window. Such a link shows an arrow. */
   readonly newWindowText?: string
   readonly isDisabled?: boolean
 }
 
-/** A way to somewhere, inside text or alone. */
 export const TextLink = ({ href, children, newWindowText, isDisabled = false }: Props) => (
   <Link
     href={href}

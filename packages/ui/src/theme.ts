@@ -11,7 +11,7 @@ export const storedTheme = (): Theme => {
   return themes.find((theme) => theme === stored) ?? 'system'
 }
 
-/** The browser's own bars follow the surface of the header; each of the two tags speaks for one system setting. */
+/** Gives the browser's own bars the colour of the header. Each of the two tags applies to one system setting. */
 const colorBrowserBars = (theme: Theme): void => {
   for (const tag of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const system = tag.media.includes('dark') ? 'dark' : 'light'

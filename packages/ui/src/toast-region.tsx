@@ -15,13 +15,13 @@ const tones = {
 } as const
 
 /**
- * Once per application. F6 reaches it, as React Aria arranges for landmarks. On a phone it stands on top: the lower
- * edge belongs to the actions of forms and windows.
+ * Shows the toasts; once per application. F6 reaches it, as React Aria arranges for landmarks. On a phone it is at the
+ * top, because the lower edge has the actions of forms and windows; elsewhere it is above such a bar.
  */
 export const ToastRegion = ({ closeLabel }: { closeLabel: string }) => (
   <AriaToastRegion
     queue={toasts}
-    className="fixed inset-x-4 top-4 z-60 flex flex-col items-center gap-2.5 rounded-small outline-none sm:start-auto sm:end-6 sm:top-auto sm:bottom-6 sm:flex-col-reverse sm:items-end data-focus-visible:outline-3 data-focus-visible:outline-(--focus)"
+    className="fixed inset-x-4 top-4 z-60 flex flex-col items-center gap-2.5 rounded-small outline-none sm:start-auto sm:end-6 sm:top-auto sm:bottom-24 sm:flex-col-reverse sm:items-end data-focus-visible:outline-3 data-focus-visible:outline-(--focus)"
   >
     {({ toast }) => {
       const { Icon, icon } = tones[toast.content.tone]

@@ -6,7 +6,7 @@ const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
 type Theme = 'light' | 'dark'
 
-/** The value of a colour token in one theme, from the one file that holds it. */
+/** Returns the value of a colour token in one theme, from tokens.css. */
 const colorOf = (token: string, theme: Theme): string => {
   const value = css.match(new RegExp(`--${token}: ([^;]+);`))?.[1] ?? ''
   const [, light, dark] = value.match(/light-dark\((#\w{6}), (#\w{6})\)/) ?? []
@@ -48,7 +48,7 @@ const textOn: Record<string, readonly string[]> = {
   foot: ['on-foot', 'on-foot-soft', 'on-foot-brand', 'on-foot-sun'],
 }
 
-/** Borders of controls and the ring of the focus, which must be seen but not read. */
+/** Borders of controls and the focus ring, which must be visible but need not be readable. */
 const shapeOn: Record<string, readonly string[]> = {
   paper: ['line-strong', 'focus', 'brand'],
   surface: ['line-strong', 'focus', 'brand'],
@@ -70,12 +70,12 @@ describe('tokens reach WCAG AA', () => {
 
   it('has a dark value for every light one', () => {
     const plain = [...css.matchAll(/--([\w-]+): (#\w{6});/g)].map(([, token]) => token)
-    // What stands on the sun, which is light in both themes, and on the bands that are dark in both.
+    // Colours on the sun, which is light in both themes, and on the bands that are dark in both.
     expect(plain).toEqual(['on-sun', 'on-deep', 'on-foot', 'on-foot-soft', 'on-foot-brand', 'on-foot-sun'])
   })
 })
 
-it('what the browser is told outside of the style sheets are the same tokens', () => {
+it('the colours given to the browser outside of the style sheets equal the tokens', () => {
   expect(browserColors).toEqual({
     surface: { light: colorOf('surface', 'light'), dark: colorOf('surface', 'dark') },
     paper: colorOf('paper', 'light'),

@@ -8,7 +8,7 @@ const widths = {
   '90vw': 'max-w-[90vw]',
 }
 
-/** The words beside their trigger; dark on light and the other way round. */
+/** The tooltip's text beside its trigger, in the page's colours reversed. */
 export const TooltipBubble = ({ text }: { text: string }) => (
   <AriaTooltip
     offset={8}

@@ -4,7 +4,7 @@ export const tooltipWidth = (text: string): '300px' | '600px' | '90vw' => {
   return text.length <= 1000 ? '600px' : '90vw'
 }
 
-/** The same as a class: never wider than the window leaves room for. */
+/** The same widths as classes, never wider than the window. */
 export const tooltipWidthStyle = {
   '300px': 'w-[min(300px,90vw)]',
   '600px': 'w-[min(600px,90vw)]',

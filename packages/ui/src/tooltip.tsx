@@ -3,8 +3,8 @@ import { TooltipTrigger } from 'react-aria-components/Tooltip'
 import { TooltipBubble } from './tooltip-bubble.tsx'
 
 /**
- * A remark on hover and on keyboard focus. A finger cannot hover: what everyone must read belongs into a help popup.
- * The trigger is a button or link of this kit.
+ * A remark shown on hover and on keyboard focus. A finger cannot hover, so a text that everyone must read belongs in a
+ * help popup. The trigger is a button or link of this kit.
  */
 export const Tooltip = ({ text, children }: { text: string; children: ReactElement }) => (
   <TooltipTrigger delay={400}>

@@ -3,11 +3,11 @@ import { type RefObject, useEffect, useState } from 'react'
 type Parts = {
   readonly button: RefObject<HTMLElement | null>
   readonly panel: RefObject<HTMLElement | null>
-  /** The page on which it stands: going to another one closes it. */
+  /** The page that shows the panel. Opening another page closes the panel. */
   readonly page: string
 }
 
-/** A panel that a button opens; Escape, a press or focus elsewhere, and going to another page close it. */
+/** A panel that a button opens. Escape, a press or focus elsewhere, and another page close it. */
 export const useDisclosure = ({ button, panel, page }: Parts) => {
   const [openOn, setOpenOn] = useState<string>()
   const isOpen = openOn === page

@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react'
 
 const holdsFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files')
 
-/** Takes the first file that is dropped on an element. The mouse's short way; everyone has the button. */
+/** Passes on the first file that is dropped on an element. A shortcut for mouse users: everyone else has the button. */
 export const useFileDrop = (isDisabled: boolean, onFile: (file: File) => void) => {
   const [isOver, setIsOver] = useState(false)
   return {
@@ -10,7 +10,7 @@ export const useFileDrop = (isDisabled: boolean, onFile: (file: File) => void) =
     handlers: {
       onDragOver: (event: DragEvent) => {
         if (isDisabled || !holdsFiles(event)) return
-        // Without this the browser opens the file instead of handing it over.
+        // Without this the browser opens the file itself.
         event.preventDefault()
         setIsOver(true)
       },

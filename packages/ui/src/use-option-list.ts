@@ -11,36 +11,36 @@ import {
 import type { ChoiceOption } from './choice-option.ts'
 
 type Settings = {
-  /** Those that the list shows. */
+  /** The options that the list shows. */
   readonly options: readonly ChoiceOption[]
   readonly value: string | null
   readonly choose: (value: string) => void
-  /** The focus has left the control and the list. */
+  /** Called when the focus has left the control and the list. */
   readonly leave: () => void
-  /** Its control is written into: the keys that move in a text belong to it. */
+  /** The control is a text input, so the keys that move in a text are left to it. */
   readonly isEditable?: boolean
 }
 
 export type OptionListState = {
   readonly id: string
-  /** What the list opens beside. */
+  /** The element beside which the list opens. */
   readonly anchor: RefObject<HTMLDivElement | null>
   readonly isOpen: boolean
-  /** The entry that the arrows have come to; -1 for none. */
+  /** Index of the option that the arrow keys have reached; -1 for none. */
   readonly reached: number
   readonly open: () => void
   readonly close: () => void
   readonly choose: (value: string) => void
-  /** Comes to an entry by its place in the list. */
+  /** Marks the option with this index as reached. */
   readonly reach: (index: number) => void
-  /** Whether the key was one that moves in a list. */
+  /** Handles a key that moves in the list. Returns whether it was such a key. */
   readonly pressKey: (event: KeyboardEvent) => boolean
-  /** For what stands around the control and the list. */
+  /** Props for the element around the control and the list. */
   readonly around: {
     readonly ref: RefObject<HTMLDivElement | null>
     readonly onBlur: (event: FocusEvent) => void
   }
-  /** What the control tells a screen reader of its list. */
+  /** The control's attributes that describe its list to screen readers. */
   readonly aria: {
     readonly role: 'combobox'
     readonly 'aria-haspopup': 'listbox'
@@ -52,14 +52,16 @@ export type OptionListState = {
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`
 
-/** What belongs to an open list, which stands elsewhere in the page than its control. */
+/** Returns whether the node is in an open list, which is elsewhere in the page than its control. */
 const isInList = (node: EventTarget | null): boolean =>
   node instanceof Element && node.closest('[data-options]') !== null
 
-/** As many rows as a page of the list holds. */
-const page = 7
+/** The number of rows that Page Up and Page Down move by. */
+const pageRows = 7
 
-/** A list that opens beside a control, which keeps the focus: the pattern "combobox" of the ARIA authoring practices. */
+/**
+ * A list that opens beside a control, in which the focus stays: the "combobox" pattern of the ARIA authoring practices.
+ */
 export const useOptionList = ({
   options,
   value,
@@ -96,8 +98,8 @@ export const useOptionList = ({
     if (key === 'ArrowDown') return () => move(1)
     if (key === 'ArrowUp') return () => move(-1)
     if (!isListed) return undefined
-    if (key === 'PageDown') return () => reachFrom(Math.min(last, Math.max(0, reached) + page), -1)
-    if (key === 'PageUp') return () => reachFrom(Math.max(0, reached - page), 1)
+    if (key === 'PageDown') return () => reachFrom(Math.min(last, Math.max(0, reached) + pageRows), -1)
+    if (key === 'PageUp') return () => reachFrom(Math.max(0, reached - pageRows), 1)
     if (isEditable && reached < 0) return undefined
     if (key === 'Home') return () => reachFrom(0, 1)
     if (key === 'End') return () => reachFrom(last, -1)
@@ -110,7 +112,7 @@ export const useOptionList = ({
     return event.key === 'ArrowUp' ? close : undefined
   }
   const pressKey = (event: KeyboardEvent): boolean => {
-    // The caret moves: from here on it is the text that is meant.
+    // The caret moves in the text, so no option is reached any more.
     if (isEditable && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) setReachedValue(undefined)
     const go = goFor(event)
     if (!go) return false
@@ -124,13 +126,13 @@ export const useOptionList = ({
     [],
   )
 
-  // A finger beside it closes the list also where it moves no focus, as on an iPhone.
+  // A press outside closes the list, also where it moves no focus, as on an iPhone.
   useEffect(() => {
     if (!isOpen) return
     const press = ({ target }: PointerEvent) => {
       if (!isOurs(target)) close()
     }
-    // With the page the list moves along; in a box that scrolls by itself it would stay behind.
+    // The list moves with the page, but not with a scrolling box around the control. Scrolling such a box closes it.
     const scroll = ({ target }: Event) => {
       if (target instanceof Element && target.contains(anchor.current) && target !== anchor.current) close()
     }
@@ -150,7 +152,7 @@ export const useOptionList = ({
     open,
     close,
     choose: (chosenNow) => {
-      // A screen reader may have moved the focus to the row, which now goes.
+      // A screen reader may have moved the focus to a row that is now removed.
       if (isInList(document.activeElement))
         anchor.current?.querySelector<HTMLElement>('[role=combobox]')?.focus()
       close()

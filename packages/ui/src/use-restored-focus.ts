@@ -2,14 +2,14 @@ import { type FocusEvent, useEffect, useRef } from 'react'
 import { findFocusable } from './focusable.ts'
 
 /**
- * For a place whose buttons are exchanged as its state changes: when the one that was pressed goes away, the focus
- * moves to what has come instead, and does not fall out of the page.
+ * For an element whose buttons are replaced when its state changes. When the pressed button is removed, the focus moves
+ * to a new one, so that it is not lost.
  */
 export const useRestoredFocus = (state: string) => {
   const place = useRef<HTMLDivElement>(null)
   const isWithin = useRef(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the change itself is the reason to look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs because the state changed
   useEffect(() => {
     if (!isWithin.current || document.activeElement !== document.body || !place.current) return
     findFocusable(place.current)?.focus()
@@ -21,7 +21,7 @@ export const useRestoredFocus = (state: string) => {
       isWithin.current = true
     },
     onBlur: ({ target }: FocusEvent) => {
-      // A blur also comes from a button that is being taken away; that is no farewell.
+      // A button that is being removed is blurred too. That does not mean that the user left.
       queueMicrotask(() => {
         if (target.isConnected) isWithin.current = place.current?.contains(document.activeElement) ?? false
       })

@@ -2,11 +2,11 @@ import { type RefObject, useLayoutEffect, useReducer, useRef, useState } from 'r
 import type { ChoiceOption } from './choice-option.ts'
 import { type Rows, rowsInSight } from './rows-in-sight.ts'
 
-/** In the root's text size: a row of one line, and the most that the list shows at once. */
+/** In rem: the height of a row of one line, and the greatest height of the list. */
 const rowHeight = 2.75
 const listHeight = 20
 
-/** Rows that stay in sight above the chosen one, so that it is plain that there are some. */
+/** The number of rows shown above the chosen one, so that the user sees that there are some. */
 const rowsAbove = 2
 
 type Size = { readonly width: number; readonly height: number }
@@ -22,8 +22,8 @@ const isSameSize = (one: Size, other: Size): boolean =>
 type Sought = { readonly chosen: number; readonly reached: number }
 
 /**
- * Few rows of a list of a thousand stand in the page. Names wrap, so that a row's height is known only once it was
- * drawn; until then it is taken for one line.
+ * Keeps only a few rows of a long list in the page. Names may wrap, so a row's height is known only after it was drawn.
+ * Until then one line is assumed.
  */
 export const useRowWindow = (
   options: readonly ChoiceOption[],
@@ -41,23 +41,23 @@ export const useRowWindow = (
   const [top, setTop] = useState(() => topOf(chosen))
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const rows = rowsInSight(options.length, heightOf, { top, height: listHeight * rem, reached })
-  /** The row to bring into sight, and the last that was. */
+  /** Index of the row to scroll to, and of the last one scrolled to. */
   const sought = useRef(chosen)
   const shown = useRef(chosen)
   const drawn = useRef<readonly ChoiceOption[]>(undefined)
-  /** The room in which the rows were measured. */
+  /** The size of the list when the rows were measured. */
   const size = useRef<Size>({ width: 0, height: 0 })
 
   useLayoutEffect(() => {
     if (reached >= 0) sought.current = reached
   }, [reached])
-  // After every drawing: rows are measured, and the sought one is brought into sight as soon as it is there.
+  // After every render the rows are measured. The sought row is scrolled to as soon as it is in the page.
   useLayoutEffect(() => {
     const list = box.current
     if (!list) return
     if (drawn.current === undefined) list.scrollTop = top
     else if (!isSame(drawn.current, options)) {
-      // The best match stands on top, wherever the list was scrolled to; places in the old list lead nowhere.
+      // A new list starts at its top, where the best match is. Indexes of the old list are invalid.
       list.scrollTop = 0
       sought.current = reached
       shown.current = reached
@@ -65,7 +65,7 @@ export const useRowWindow = (
     drawn.current = options
     const before = size.current
     size.current = sizeOf(list)
-    // Another width breaks the names elsewhere.
+    // With another width the names wrap differently.
     if (size.current.width !== before.width) heights.clear()
     if (!isSameSize(size.current, before) && sought.current < 0) sought.current = shown.current
     let isOther = false
@@ -80,14 +80,15 @@ export const useRowWindow = (
       if (row) {
         bringIntoSight(list, row)
         shown.current = sought.current
-        // Rows that turned out higher move those below them.
+        // If heights changed, the row has moved, so it is sought again after the next render.
         if (!isOther) sought.current = -1
       } else list.scrollTop = topOf(sought.current)
     }
     if (isOther) redraw()
     setTop(list.scrollTop)
   })
-  // Where a list takes its place, and when a phone is turned. The watch also tells the size that it begins with.
+  // Renders again when the list's size changes, such as when a phone is turned. The observer also reports the first
+  // size.
   useLayoutEffect(() => {
     const list = box.current
     if (!list) return
@@ -100,15 +101,15 @@ export const useRowWindow = (
   return { box, rows, onScroll: () => setTop(box.current?.scrollTop ?? 0) }
 }
 
-/** Whether the entries are the same ones, also where the list was put together anew. */
+/** Returns whether the options are the same ones, also in a new array. */
 const isSame = (one: readonly ChoiceOption[], other: readonly ChoiceOption[]): boolean =>
   one === other ||
   (one.length === other.length && one.every(({ value }, index) => value === other[index]?.value))
 
-/** What stays free beside the edge, in pixels. */
+/** The distance from the edge, in pixels. */
 const margin = 6
 
-/** Moves the list alone: a page that scrolls would close it. */
+/** Scrolls the list only, because scrolling the page would close it. */
 const bringIntoSight = (list: HTMLElement, row: HTMLElement): void => {
   const above = row.offsetTop - margin - list.scrollTop
   const below = row.offsetTop + row.offsetHeight + margin - (list.scrollTop + list.clientHeight)

@@ -14,7 +14,9 @@ const chooseTheme = (theme: Theme): void => {
   for (const listener of listeners) listener()
 }
 
-/** The reader's choice and the way to change it. A page prepared ahead knows no reader, so there it is the system. */
+/**
+ * Returns the user's theme and a function to change it. A prerendered page knows no user and uses the system's theme.
+ */
 export const useTheme = (): readonly [Theme, (theme: Theme) => void] => [
   useSyncExternalStore(subscribe, storedTheme, () => 'system' as const),
   chooseTheme,

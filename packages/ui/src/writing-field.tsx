@@ -1,13 +1,13 @@
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
 import type { FieldProps } from './field-props.ts'
-import { TiedField, useTies } from './tied-field.tsx'
+import { LabelledField, useFieldAria } from './labelled-field.tsx'
 
 export type WritingProps = FieldProps & {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
   readonly onFocus?: () => void
-  /** Id of what describes the control from outside the field. */
+  /** Id of an element outside the field that describes the control. */
   readonly describedBy?: string | undefined
 }
 
@@ -23,13 +23,13 @@ type Control = Pick<
 type Props = WritingProps & {
   readonly isLocked?: boolean
   readonly counter?: ReactNode
-  /** The control itself, from what it takes of the field. */
+  /** Renders the control with the given props. */
   readonly children: (control: Control) => ReactNode
 }
 
 /**
- * What everything one writes into has in common. The control is the browser's own: a form has dozens of them, and each
- * key that is pressed draws one again.
+ * The common part of all text inputs. The control is a native element, because a form has dozens of them and each
+ * keystroke renders one again.
  */
 export const WritingField = ({
   value,
@@ -42,12 +42,12 @@ export const WritingField = ({
   children,
   ...field
 }: Props) => {
-  const ties = useTies(field, describedBy)
+  const fieldAria = useFieldAria(field, describedBy)
   return (
-    <TiedField ties={ties} parts={{ ...field, isLocked, counter }}>
+    <LabelledField fieldAria={fieldAria} parts={{ ...field, isLocked, counter }}>
       {children({
-        ...ties.aria,
-        id: ties.controlId,
+        ...fieldAria.attributes,
+        id: fieldAria.controlId,
         value,
         disabled: field.isDisabled ?? false,
         readOnly: field.isReadOnly ?? false,
@@ -55,6 +55,6 @@ export const WritingField = ({
         onBlur,
         onFocus,
       })}
-    </TiedField>
+    </LabelledField>
   )
 }

@@ -3,7 +3,7 @@ import type { FieldProps } from './field-props.ts'
 
 type Props = FieldProps & {
   readonly words: { readonly yes: string; readonly no: string }
-  /** Null until answered: "no" is an answer, silence is not. */
+  /** Null until answered, because "no" is an answer. */
   readonly value: boolean | null
   readonly onChange: (value: boolean) => void
   readonly onBlur?: () => void

@@ -1,4 +1,4 @@
-/** Acts once the next frame is on the screen; what it answers calls that off. */
+/** Calls `act` after the next frame was drawn. Returns a function that cancels this. */
 export const afterFrame = (act: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {

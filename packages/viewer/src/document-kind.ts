@@ -8,5 +8,5 @@ const kinds: Readonly<Record<string, DocumentKind>> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'sheet',
 }
 
-/** How a file can be shown, by the media type that the server found in its content. */
+/** Returns how a file can be shown, by the media type that the server found in its content. */
 export const kindOf = (mediaType: string): DocumentKind => kinds[mediaType] ?? 'other'

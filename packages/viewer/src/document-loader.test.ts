@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createDocumentLoader } from './document-loader.ts'
 
-/** A source whose documents come when the test says so. */
+/** Returns a source whose documents are loaded when the test says so. */
 const createSource = (most?: number) => {
   const asked: string[] = []
   const aborted: string[] = []
@@ -27,8 +27,8 @@ const createSource = (most?: number) => {
   return { loader, asked, aborted, closed, prepared, settled }
 }
 
-describe('the document ahead', () => {
-  it('waits until the present one is there', async () => {
+describe('the document loaded ahead', () => {
+  it('is requested only after the current one is loaded', async () => {
     const { loader, asked, settled } = createSource()
     void loader.open('one')
     loader.preload('two')
@@ -37,7 +37,7 @@ describe('the document ahead', () => {
     expect(asked).toEqual(['one', 'two'])
   })
 
-  it('is made ready when it has come, and no other is', async () => {
+  it('is prepared when it is loaded, and no other document is', async () => {
     const { loader, prepared, settled } = createSource()
     void loader.open('one')
     await settled('one')
@@ -48,7 +48,7 @@ describe('the document ahead', () => {
     expect(prepared).toEqual(['two'])
   })
 
-  it('is not asked for a second time when it is opened', async () => {
+  it('is not requested a second time when it is opened', async () => {
     const { loader, asked, aborted, settled } = createSource()
     void loader.open('one')
     await settled('one')
@@ -59,7 +59,7 @@ describe('the document ahead', () => {
     expect([asked, aborted]).toEqual([['one', 'two'], []])
   })
 
-  it('is there without waiting once it has come', async () => {
+  it('is found without waiting once it is loaded', async () => {
     const { loader, settled } = createSource()
     void loader.open('one')
     await settled('one')
@@ -72,7 +72,7 @@ describe('the document ahead', () => {
     expect(loader.find('two')).toBeUndefined()
   })
 
-  it('is cancelled by a jump to another one', async () => {
+  it('is cancelled when another document is opened', async () => {
     const { loader, aborted, closed, settled } = createSource()
     void loader.open('one')
     await settled('one')
@@ -84,7 +84,7 @@ describe('the document ahead', () => {
     expect(closed).toEqual(['two'])
   })
 
-  it('is only ever one', async () => {
+  it('is never more than one', async () => {
     const { loader, asked, aborted, settled } = createSource()
     void loader.open('one')
     loader.preload('two')
@@ -98,7 +98,7 @@ describe('the document ahead', () => {
 })
 
 describe('opened documents', () => {
-  it('stay in memory up to a number; the one that is shown is never closed', async () => {
+  it('stay in memory up to a maximum; the shown one is never closed', async () => {
     const { loader, closed, settled } = createSource(2)
     for (const key of ['one', 'two', 'three']) {
       void loader.open(key)
@@ -110,7 +110,7 @@ describe('opened documents', () => {
     expect(closed.toSorted()).toEqual(['one', 'three', 'two'])
   })
 
-  it('that failed are asked for again', async () => {
+  it('are requested again after a failure', async () => {
     const { loader, asked, settled } = createSource()
     const failed = loader.open('one').catch(() => 'failed')
     await settled('one', 'reject')

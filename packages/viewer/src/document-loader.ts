@@ -1,8 +1,8 @@
 type Source<Opened> = {
   readonly open: (key: string, signal: AbortSignal) => Promise<Opened>
-  /** Frees what an opened document occupies. */
+  /** Frees the memory of an opened document. */
   readonly close: (opened: Opened) => void
-  /** Makes a document that was loaded ahead ready to be shown at once. */
+  /** Prepares a document that was loaded ahead, so that it can be shown at once. */
   readonly prepare?: (opened: Opened) => void
   /** How many opened documents stay in memory. */
   readonly most?: number
@@ -16,13 +16,16 @@ type Entry<Opened> = {
 }
 
 export type DocumentLoader<Opened> = {
-  /** The document that is looked at now. Whatever was loaded ahead and is not this one is cancelled. */
+  /** Opens the document that is to be shown. Cancels any other document that is loaded ahead. */
   readonly open: (key: string) => Promise<Opened>
-  /** The document, where it is there already: it is shown without waiting. */
+  /** Returns the document if it is already loaded, so that it is shown without waiting. */
   readonly find: (key: string) => Opened | undefined
-  /** One document ahead, and only when the present one is there: it must not starve what somebody waits for. */
+  /**
+   * Loads one document ahead, after the current one is loaded, because it must not slow down the document that the user
+   * waits for.
+   */
   readonly preload: (key: string) => void
-  /** So that the next attempt asks again. */
+  /** Drops the document, so that the next attempt loads it again. */
   readonly forget: (key: string) => void
   readonly dispose: () => void
 }
@@ -34,7 +37,7 @@ export const createDocumentLoader = <Opened>({
   prepare,
   most = 3,
 }: Source<Opened>): DocumentLoader<Opened> => {
-  /** In the order of their last use. */
+  /** The opened documents, in the order of their last use. */
   const entries = new Map<string, Entry<Opened>>()
   let current: string | undefined
   let ahead: string | undefined

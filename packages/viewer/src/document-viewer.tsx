@@ -15,32 +15,37 @@ import type { ViewerWords } from './viewer-words.ts'
 const PdfView = lazy(async () => ({ default: (await import('./pdf-view.tsx')).PdfView }))
 
 type Props = {
-  /** Of what is shown; another one begins anew. */
+  /** Key of the shown document. A new key resets the search. */
   readonly documentKey: string
   readonly title: string
-  /** Beside the title: the file's name and size, a way to compare. */
-  readonly facts?: ReactNode
+  /** Shown beside the title: the file's name and size, a button to compare. */
+  readonly subtitle?: ReactNode
   readonly position?: { readonly index: number; readonly count: number }
-  /** Absent while it loads. */
+  /** Undefined while the document loads. */
   readonly opened: Opened | undefined
-  /** What is said where it was not loaded. */
+  /** The text for a document that could not be loaded. */
   readonly failure?: string | undefined
   readonly isMissing?: boolean
   readonly onRetry: () => void
   readonly onDownload?: (() => void) | undefined
   readonly view: ViewState
   readonly dispatch: (action: ViewAction) => void
-  /** Rotation belongs to the document: the page remembers it. */
+  /** Called to rotate. The page stores the rotation of each document. */
   readonly onRotate: () => void
   readonly rotateKey?: ReactNode
-  /** Its bar and its page are two rows of the grid around it, level with those of a document beside it. */
+  /**
+   * Places the toolbar and the document in two rows of the surrounding grid, level with those of a document beside it.
+   */
   readonly isLevel?: boolean
   readonly words: ViewerWords
 }
 
-/** One document with its controls. Opening another one moves no focus; a live region says which one it is. */
+/**
+ * A document with its controls. Opening another document does not move the focus; a live region announces its title.
+ */
 export const DocumentViewer = (props: Props) => {
-  const { documentKey, title, facts, position, opened, view, dispatch, onRotate, onDownload, words } = props
+  const { documentKey, title, subtitle, position, opened, view, dispatch, onRotate, onDownload, words } =
+    props
   const [find, setFind] = useState(noFind)
   const [isFinding, setIsFinding] = useState(false)
   const [result, setResult] = useState<FindResult>({})
@@ -58,28 +63,31 @@ export const DocumentViewer = (props: Props) => {
       className={`on-dark grid min-h-0 min-w-0 grow bg-foot text-on-foot ${props.isLevel ? 'row-span-2 grid-rows-subgrid' : 'grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)]'}`}
     >
       <div className="border-b border-white/15">
-        <header className="@container flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5">
-          <div className="min-w-0 grow basis-48 leading-snug">
-            <h2 className="truncate text-small font-bold" title={title}>
-              <bdi>{title}</bdi>
-            </h2>
-            <div className="flex min-w-0 flex-wrap items-center gap-x-2 text-[13px] text-on-foot-soft">
-              {facts}
+        {/* As high for every document of one window, so that the next document does not change the size of the view. */}
+        <header className="@container px-3 py-1.5">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <div className="flex min-h-7 min-w-0 grow basis-full flex-wrap items-center gap-x-2.5 leading-snug @min-[26rem]:flex-nowrap @min-[52rem]:basis-0">
+              <h2 className="min-w-0 text-small font-bold @min-[26rem]:truncate" title={title}>
+                <bdi>{title}</bdi>
+              </h2>
+              <div className="flex min-w-0 flex-wrap items-center gap-x-2 text-[13px] text-on-foot-soft @min-[26rem]:max-w-[65%] @min-[26rem]:shrink-0 @min-[26rem]:flex-nowrap @min-[26rem]:whitespace-nowrap">
+                {subtitle}
+              </div>
             </div>
+            <ViewerToolbar
+              view={view}
+              dispatch={dispatch}
+              onRotate={onRotate}
+              words={words}
+              onDownload={onDownload}
+              rotateKey={props.rotateKey}
+              find={
+                opened?.kind === 'pdf'
+                  ? { isOpen: isFinding, toggle: isFinding ? closeFind : () => setIsFinding(true) }
+                  : undefined
+              }
+            />
           </div>
-          <ViewerToolbar
-            view={view}
-            dispatch={dispatch}
-            onRotate={onRotate}
-            words={words}
-            onDownload={onDownload}
-            rotateKey={props.rotateKey}
-            find={
-              opened?.kind === 'pdf'
-                ? { isOpen: isFinding, toggle: isFinding ? closeFind : () => setIsFinding(true) }
-                : undefined
-            }
-          />
         </header>
         <VisuallyHidden>
           <span role="status">{position && fill(words.position, { ...position, title })}</span>

@@ -12,7 +12,7 @@ type Props = {
   readonly words: ViewerWords['find']
 }
 
-const saidOf = (
+const resultText = (
   { current = 0, total = 0, isScan }: FindResult,
   query: string,
   words: Props['words'],
@@ -22,10 +22,10 @@ const saidOf = (
   return total === 0 ? words.none : fill(words.matches, { current, total })
 }
 
-/** The search in a document; Enter goes on, Shift with Enter goes back, Escape closes. */
+/** The search in a document. Enter goes to the next match, Shift+Enter to the previous one, Escape closes. */
 export const FindBar = ({ find, result, onFind, onClose, words }: Props) => {
   const go = (by: 1 | -1) => {
-    // Only that it changes counts, and its sign: a press in the other direction begins anew.
+    // Only a change of the number and its sign matter. The first press in the other direction starts at 1 or -1.
     const step = Math.sign(find.step) === by ? find.step + by : by
     onFind({ ...find, step })
   }
@@ -34,7 +34,7 @@ export const FindBar = ({ find, result, onFind, onClose, words }: Props) => {
       <input
         type="search"
         aria-label={words.label}
-        // biome-ignore lint/a11y/noAutofocus: whoever has asked for the search types at once
+        // biome-ignore lint/a11y/noAutofocus: the user opened the search in order to type
         autoFocus
         value={find.query}
         onChange={({ target }) => onFind({ query: target.value, step: 0 })}
@@ -53,7 +53,7 @@ export const FindBar = ({ find, result, onFind, onClose, words }: Props) => {
         <ChevronDown aria-hidden="true" className="size-4" />
       </button>
       <span role="status" className="grow text-on-foot-soft">
-        {saidOf(result, find.query, words)}
+        {resultText(result, find.query, words)}
       </span>
       <button type="button" aria-label={words.close} onClick={onClose} className={toolStyle}>
         <X aria-hidden="true" className="size-4" />

@@ -1,10 +1,10 @@
-/** What is searched in a document. `step` counts presses of next, below 0 of previous. */
+/** The search in a document. `step` counts the presses of "next", and of "previous" below 0. */
 export type Find = { readonly query: string; readonly step: number }
 
 export type FindResult = {
   readonly current?: number
   readonly total?: number
-  /** There is no text in it. */
+  /** The document contains no text. */
   readonly isScan?: boolean
 }
 

@@ -2,7 +2,7 @@ import { fill } from '@milgo/messages/fill'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { canvasScale, imageScale, type Size, scrollAfterZoom, turnedSize } from './image-geometry.ts'
 import type { Rotation } from './rotation.ts'
-import { ScrollRoom } from './scroll-room.tsx'
+import { ScrollArea } from './scroll-area.tsx'
 import { usePanAndPinch } from './use-pan-and-pinch.ts'
 import type { ViewAction, ViewState } from './view-state.ts'
 import type { ViewerWords } from './viewer-words.ts'
@@ -28,7 +28,9 @@ const draw = (canvas: HTMLCanvasElement, bitmap: ImageBitmap, rotation: Rotation
   context.drawImage(bitmap, -bitmap.width / 2, -bitmap.height / 2)
 }
 
-/** A picture in a room that scrolls. It is drawn on a canvas, so that the content policy need not allow more pictures. */
+/**
+ * A picture in a scrolling area. It is drawn on a canvas, so that the content policy need not allow more image sources.
+ */
 export const ImageView = ({ bitmap, title, view, dispatch, words }: Props) => {
   const place = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -72,7 +74,7 @@ export const ImageView = ({ bitmap, title, view, dispatch, words }: Props) => {
   }, [scale, dispatch])
 
   return (
-    <ScrollRoom
+    <ScrollArea
       ref={place}
       label={fill(words.image, { title })}
       dir="ltr"
@@ -86,6 +88,6 @@ export const ImageView = ({ bitmap, title, view, dispatch, words }: Props) => {
         className="mx-auto block bg-white shadow-raised"
         style={scale === undefined ? {} : { width: turned.width * scale, height: turned.height * scale }}
       />
-    </ScrollRoom>
+    </ScrollArea>
   )
 }

@@ -9,7 +9,7 @@ const openImage = async (bytes: ArrayBuffer): Promise<Opened> => {
   }
 }
 
-/** What is in a file, ready to be drawn. The code for PDFs and for spreadsheets loads with the first of them. */
+/** Opens a file for drawing. The code for PDFs and for spreadsheets is loaded with the first such file. */
 export const openDocument = async (
   kind: DocumentKind,
   bytes: ArrayBuffer,
@@ -30,10 +30,10 @@ export const openDocument = async (
   }
 }
 
-/** Whatever goes wrong shows itself when the document is looked at. */
+/** Draws the first page of a PDF ahead. A failure is ignored, because it is reported when the document is shown. */
 export const prepareDocument = (opened: Opened): void => {
   if (opened.kind !== 'pdf') return
-  // What somebody looks at now is drawn first.
+  // The document that is shown now is drawn first.
   whenIdle(() => {
     void import('./open-pdf.ts').then(({ drawFirstPage }) => drawFirstPage(opened.document)).catch(() => {})
   })

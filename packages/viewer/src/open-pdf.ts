@@ -1,36 +1,44 @@
 import {
   AnnotationMode,
-  GlobalWorkerOptions,
   getDocument,
   InvalidPDFException,
   PasswordException,
   type PDFDocumentProxy,
+  PDFWorker,
 } from 'pdfjs-dist'
 import { scaleAhead } from './image-geometry.ts'
 import type { Opened } from './opened-document.ts'
 import { PdfData } from './pdf-data.ts'
 
-let hasWorker = false
+let worker: PDFWorker | undefined
 
-/** One worker parses all documents, off the page. */
-const startWorker = (): void => {
-  if (hasWorker) return
-  GlobalWorkerOptions.workerPort = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' })
-  hasWorker = true
+/**
+ * Returns the one worker that parses all documents outside the page's thread. It is passed to each document, because a
+ * document that starts its worker itself also ends it when it is closed, for all other documents too.
+ */
+const theWorker = (): PDFWorker => {
+  worker ??= PDFWorker.create({
+    port: new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' }),
+    verbosity: 0,
+  })
+  return worker
 }
 
-/** A picture in a PDF with more pixels than this is left out; a scan at 600 dpi has half of it. */
+/** A picture in a PDF with more pixels than this is not drawn. A scan at 600 dpi has half as many. */
 const mostPicturePixels = 100_000_000
 
 export const openPdf = async (bytes: ArrayBuffer, signal: AbortSignal): Promise<Opened> => {
-  startWorker()
   const task = getDocument({
+    worker: theWorker(),
     data: new Uint8Array(bytes),
     BinaryDataFactory: PdfData,
     useWorkerFetch: false,
     enableXfa: false,
     maxImageSize: mostPicturePixels,
-    // Warnings about files of students are no messages to the console.
+    // The viewer sets up each page when it becomes visible. With this on it would ask for all pages ahead, and give a page
+    // that arrives late to whatever document it shows by then.
+    disableAutoFetch: true,
+    // Warnings about students' files do not belong in the console.
     verbosity: 0,
   })
   const cancel = () => void task.destroy()
@@ -50,11 +58,14 @@ export const openPdf = async (bytes: ArrayBuffer, signal: AbortSignal): Promise<
 
 const drawnPages = new WeakMap<PDFDocumentProxy, HTMLCanvasElement>()
 
-/** The first page of a document, where it was drawn ahead. */
+/** Returns the first page of a document if it was drawn ahead. */
 export const findDrawnPage = (document: PDFDocumentProxy): HTMLCanvasElement | undefined =>
   drawnPages.get(document)
 
-/** Draws the first page unseen: it is shown at once, while the viewer is set up, and parsed fonts and pictures are at hand. */
+/**
+ * Draws the first page before it is shown. It is then visible at once while the viewer is set up, and its fonts and
+ * pictures are already parsed.
+ */
 export const drawFirstPage = async (document: PDFDocumentProxy): Promise<void> => {
   const page = await document.getPage(1)
   const viewport = page.getViewport({ scale: scaleAhead(page.getViewport({ scale: 1 })) })

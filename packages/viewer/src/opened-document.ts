@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import type { Sheet } from './sheet/sheet.ts'
 
-/** Why a file that has arrived cannot be shown. */
+/** Why a loaded file cannot be shown. */
 export type Refusal = 'broken' | 'encrypted' | 'unsupported'
 
 export type Opened =
@@ -10,7 +10,7 @@ export type Opened =
   | { readonly kind: 'sheet'; readonly sheet: Sheet }
   | { readonly kind: 'refused'; readonly why: Refusal }
 
-/** What can be read from a document: the text that it holds, and pictures of the pages that hold none. */
+/** The readable contents of a document: the texts of its pages, and pictures of the pages without text. */
 export type PageContents = {
   readonly texts: readonly string[]
   readonly pictures: readonly ImageBitmap[]

@@ -1,9 +1,9 @@
 import type { Opened, PageContents } from './opened-document.ts'
 
-/** A number that is looked for stands on the first pages or nowhere. */
+/** A number that is searched for is on the first pages or nowhere. */
 const mostPages = 2
 
-/** Made for reading by a program. Whoever gets the pictures owns them. */
+/** Returns the contents of the first pages for recognition by a program. The caller owns the pictures. */
 export const pageContents = async (opened: Opened): Promise<PageContents> => {
   switch (opened.kind) {
     case 'image':

@@ -1,4 +1,4 @@
-/** Addresses of our own origin, by file name. A document that needs none of them loads none. */
+/** Addresses of our own origin, by file name. A document loads only those that it needs. */
 const addresses: Readonly<Record<string, string>> = {
   ...import.meta.glob<string>('../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
     query: '?url',

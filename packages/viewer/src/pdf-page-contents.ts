@@ -1,7 +1,7 @@
 import { AnnotationMode, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist'
 import type { PageContents } from './opened-document.ts'
 
-/** The length of the longer side of a drawn page, in pixels: digits of a letter are then high enough to be read. */
+/** The length of the longer side of a drawn page, in pixels. The digits of a letter are then high enough to be read. */
 const drawnSide = 2000
 
 const textOf = async (page: PDFPageProxy): Promise<string> => {
@@ -19,7 +19,10 @@ const pictureOf = async (page: PDFPageProxy): Promise<ImageBitmap> => {
   return createImageBitmap(canvas)
 }
 
-/** A page that holds no digit as text is a scan, or drawn by curves: it is read as a picture. */
+/**
+ * Returns the contents of the first pages. A page whose text has no digit is a scan or is drawn by curves, so it is
+ * returned as a picture.
+ */
 export const pdfPageContents = async (pdf: PDFDocumentProxy, mostPages: number): Promise<PageContents> => {
   const texts: string[] = []
   const pictures: ImageBitmap[] = []

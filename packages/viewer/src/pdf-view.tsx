@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { afterFrame } from './after-frame.ts'
 import type { Find, FindResult } from './find.ts'
 import { findDrawnPage } from './open-pdf.ts'
-import { ScrollRoom } from './scroll-room.tsx'
+import { ScrollArea } from './scroll-area.tsx'
 import { usePanAndPinch } from './use-pan-and-pinch.ts'
 import { isAsOpened, type ViewAction, type ViewState } from './view-state.ts'
 import type { ViewerWords } from './viewer-words.ts'
@@ -21,8 +21,8 @@ type Props = {
   readonly words: ViewerWords
 }
 
-/** pdf.js asks for words of its own; the pages get ours. */
-const silent = {
+/** Replaces the translations of pdf.js by nothing, because the pages get our texts. */
+const noTranslations = {
   getLanguage: () => 'en-us',
   getDirection: () => 'ltr',
   get: async () => '',
@@ -34,7 +34,7 @@ const silent = {
 }
 
 type Options = ConstructorParameters<typeof PDFViewer>[0]
-/** It is there, and its types do not name it. */
+/** An option of pdf.js that its types do not list. */
 type UntypedOptions = { readonly abortSignal: AbortSignal }
 
 type Parts = { readonly viewer: PDFViewer; readonly bus: EventBus; readonly links: PDFLinkService }
@@ -52,8 +52,8 @@ const createParts = (container: HTMLDivElement, abortSignal: AbortSignal): Parts
     removePageBorders: true,
     enableAutoLinking: false,
     enableSelectionRendering: false,
-    // The type asks for the whole translator; the viewer calls only what is in `silent`.
-    l10n: silent as unknown as NonNullable<Options['l10n']>,
+    // The type requires a whole translator. The viewer calls only the functions of `noTranslations`.
+    l10n: noTranslations as unknown as NonNullable<Options['l10n']>,
     ...({ abortSignal } satisfies UntypedOptions),
   })
   links.setViewer(viewer)
@@ -62,7 +62,7 @@ const createParts = (container: HTMLDivElement, abortSignal: AbortSignal): Parts
 
 const scaleValueOf = ({ zoom }: ViewState): string => (zoom === 'fit' ? 'page-width' : String(zoom))
 
-/** A PDF, drawn page by page as they come into sight, by the viewer component of pdf.js without its tools. */
+/** A PDF, drawn by the viewer component of pdf.js without its tools. A page is drawn when it becomes visible. */
 export const PdfView = ({ document: pdf, title, view, dispatch, find, onFound, words }: Props) => {
   const place = useRef<HTMLDivElement>(null)
   const [parts, setParts] = useState<Parts>()
@@ -85,7 +85,7 @@ export const PdfView = ({ document: pdf, title, view, dispatch, find, onFound, w
     )
     bus.on('scalechanging', ({ scale }: { scale: number }) => dispatch({ type: 'scale-shown', scale }))
     const observer = new ResizeObserver(() => {
-      // On its way out of the page it has no size to fit into.
+      // A container that is being removed has no size to fit into.
       if (container.offsetParent === null) return
       if (viewer.pagesCount > 0 && asked.current.zoom === 'fit') viewer.currentScaleValue = 'page-width'
     })
@@ -94,7 +94,7 @@ export const PdfView = ({ document: pdf, title, view, dispatch, find, onFound, w
     return () => {
       observer.disconnect()
       abort.abort()
-      // Documented so: null takes the document away. The type leaves it out.
+      // pdf.js documents null for removing the document; its type omits this.
       viewer.setDocument(null as unknown as PDFDocumentProxy)
       setParts(undefined)
     }
@@ -116,13 +116,14 @@ export const PdfView = ({ document: pdf, title, view, dispatch, find, onFound, w
     }
     setIsReady(false)
     const open = () => {
-      // Until now they would have told of the document before.
+      // Registered only now, because earlier events would be about the previous document.
       bus.on('pagesinit', onPages)
       bus.on('pagerendered', onDrawn)
       viewer.setDocument(pdf)
       links.setDocument(pdf)
     }
-    // What was drawn ahead covers the pages before it, and is on the screen before the viewer is set up below it.
+    // A page drawn ahead covers the pages of the previous document. It is on the screen before the viewer below it is
+    // set up.
     const isCovered = findDrawnPage(pdf) !== undefined && isAsOpened(asked.current)
     const cancel = isCovered ? afterFrame(open) : open()
     return () => {
@@ -141,7 +142,7 @@ export const PdfView = ({ document: pdf, title, view, dispatch, find, onFound, w
       parts.viewer.pagesRotation = view.rotation
   }, [parts, isReady, view.rotation])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was asked for, not one that scrolling came to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows requested pages only, not pages reached by scrolling
   useEffect(() => {
     if (parts && isReady && parts.viewer.currentPageNumber !== asked.current.page)
       parts.viewer.currentPageNumber = asked.current.page
@@ -152,15 +153,15 @@ export const PdfView = ({ document: pdf, title, view, dispatch, find, onFound, w
   const ahead = drawn !== pdf && isAsOpened(view) ? findDrawnPage(pdf) : undefined
   return (
     <>
-      <ScrollRoom ref={place} label={title} dir="ltr" className="touch-pan-x touch-pan-y">
+      <ScrollArea ref={place} label={title} dir="ltr" className="touch-pan-x touch-pan-y">
         <div className="pdfViewer" />
-      </ScrollRoom>
+      </ScrollArea>
       {ahead && <DrawnAhead canvas={ahead} />}
     </>
   )
 }
 
-/** The first page as it was drawn ahead, over the pages until pdf.js has drawn it in its own size. */
+/** The first page as drawn ahead. It covers the pages until pdf.js has drawn the page in its own size. */
 const DrawnAhead = ({ canvas }: { canvas: HTMLCanvasElement }) => {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -214,7 +215,7 @@ const useFind = (
   useEffect(() => {
     if (!isDrawn) return
     let isGone = false
-    // A page that is only a picture has no text: whoever searches is told why nothing is found.
+    // A page that is only a picture has no text. The search then says why nothing is found.
     void pdf
       .getPage(1)
       .then((page) => page.getTextContent())

@@ -1,6 +1,6 @@
 import { fill } from '@milgo/messages/fill'
 import { useEffect } from 'react'
-import { ScrollRoom } from './scroll-room.tsx'
+import { ScrollArea } from './scroll-area.tsx'
 import type { Sheet } from './sheet/sheet.ts'
 import type { ViewAction, ViewState } from './view-state.ts'
 import type { ViewerWords } from './viewer-words.ts'
@@ -25,13 +25,13 @@ export const SheetView = ({ sheet: { rows, isCut, sheetCount }, title, view, dis
     dispatch({ type: 'scale-shown', scale })
   }, [scale, dispatch])
   return (
-    <ScrollRoom label={fill(words.sheet, { title })} className="p-4">
+    <ScrollArea label={fill(words.sheet, { title })} className="p-4">
       <div className="w-fit min-w-full bg-white p-4 text-[#14213d] shadow-raised" style={{ zoom: scale }}>
         <table className="border-collapse text-small">
           <caption className="mb-2 text-start text-[#4a5470]">{notes.filter(Boolean).join(' ')}</caption>
           <tbody>
             {rows.map((cells, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row of a sheet is its number
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row has no identity but its number
               <tr key={row}>
                 <th
                   scope="row"
@@ -40,7 +40,7 @@ export const SheetView = ({ sheet: { rows, isCut, sheetCount }, title, view, dis
                   {row + 1}
                 </th>
                 {Array.from({ length: columns }, (_, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell of a sheet is its column
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no identity but its column
                   <td key={column} dir="auto" className="border border-[#dcdad1] px-2 py-1 whitespace-pre">
                     {cells[column] ?? ''}
                   </td>
@@ -50,6 +50,6 @@ export const SheetView = ({ sheet: { rows, isCut, sheetCount }, title, view, dis
           </tbody>
         </table>
       </div>
-    </ScrollRoom>
+    </ScrollArea>
   )
 }

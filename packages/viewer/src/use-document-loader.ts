@@ -6,7 +6,10 @@ import type { Opened } from './opened-document.ts'
 
 export type FetchedFile = { readonly bytes: ArrayBuffer; readonly kind: DocumentKind }
 
-/** A loader for the documents of a page; `fetchFile` must be stable. What it has opened is freed with the page. */
+/**
+ * Returns a loader for the documents of a page; `fetchFile` must be stable. Its documents are freed when the page is
+ * left.
+ */
 export const useDocumentLoader = (
   fetchFile: (key: string, signal: AbortSignal) => Promise<FetchedFile>,
 ): DocumentLoader<Opened> => {

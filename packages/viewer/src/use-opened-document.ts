@@ -7,7 +7,10 @@ type State = { readonly key: string | undefined; readonly opened?: Opened; reado
 
 type Result = { readonly opened?: Opened; readonly error?: unknown; readonly retry: () => void }
 
-/** Opens the document that is chosen; another one that is chosen meanwhile wins. One that was loaded ahead is there at once. */
+/**
+ * Opens the chosen document. If another one is chosen meanwhile, only the later one is shown. A document loaded ahead
+ * is shown at once.
+ */
 export const useOpenedDocument = (
   loader: DocumentLoader<Opened>,
   key: string | undefined,
@@ -24,7 +27,7 @@ export const useOpenedDocument = (
       .open(key)
       .then((opened) => !isLeft && setState({ key, opened }))
       .catch((error: unknown) => !isLeft && setState({ key, error }))
-    // Loading ahead takes no time from the frame that somebody waits for.
+    // Loading ahead must not delay the frame that the user waits for.
     const cancelPreload = next === undefined ? undefined : afterFrame(() => loader.preload(next))
     return () => {
       isLeft = true
@@ -39,7 +42,8 @@ export const useOpenedDocument = (
   }, [loader, key])
 
   const found = key === undefined ? undefined : loader.find(key)
-  // What the loader has closed meanwhile, as behind another screen, is opened again before it is shown.
+  // The loader may have closed the document meanwhile, such as behind another screen. It is then opened again before it
+  // is shown.
   if (state.key === key && (state.opened === undefined || state.opened === found)) return { ...state, retry }
   return { ...(found && { opened: found }), retry }
 }

@@ -6,13 +6,13 @@ import { pinched } from './zoom.ts'
 type Options = {
   readonly scale: number
   readonly dispatch: (action: ViewAction) => void
-  /** By the mouse; over text a drag selects. */
+  /** Whether dragging the mouse moves the document. Over text a drag selects instead. */
   readonly isDragged: boolean
 }
 
 const distance = ([a, b]: readonly Point[]): number => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0)
 
-/** Two fingers and Ctrl with the wheel zoom; a drag with the mouse moves. One finger scrolls by itself. */
+/** Two fingers, or Ctrl and the wheel, zoom. Dragging the mouse moves the document. One finger scrolls natively. */
 export const usePanAndPinch = (
   place: RefObject<HTMLElement | null>,
   { scale, dispatch, isDragged }: Options,

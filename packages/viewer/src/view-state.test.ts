@@ -9,19 +9,23 @@ const threePages: ViewAction = { type: 'pages-counted', pageCount: 3 }
 
 describe('pages', () => {
   it.each<[string, readonly ViewAction[], number]>([
-    ['the next one', [threePages, { type: 'next-page' }], 2],
-    ['the last one is the end', [threePages, { type: 'go-to-page', page: 3 }, { type: 'next-page' }], 3],
-    ['the first one is the beginning', [threePages, { type: 'previous-page' }], 1],
-    ['no page beyond the last', [threePages, { type: 'go-to-page', page: 99 }], 3],
-    ['no page before the first', [threePages, { type: 'go-to-page', page: -4 }], 1],
-    ['what is no number is the first page', [threePages, { type: 'go-to-page', page: Number.NaN }], 1],
-    ['where the reader has scrolled to', [threePages, { type: 'page-shown', page: 2 }], 2],
-    ['none to turn while they are not counted', [{ type: 'next-page' }], 1],
+    ['moves to the next page', [threePages, { type: 'next-page' }], 2],
+    ['stays on the last page', [threePages, { type: 'go-to-page', page: 3 }, { type: 'next-page' }], 3],
+    ['stays on the first page', [threePages, { type: 'previous-page' }], 1],
+    ['goes no further than the last page', [threePages, { type: 'go-to-page', page: 99 }], 3],
+    ['goes no further back than the first page', [threePages, { type: 'go-to-page', page: -4 }], 1],
+    [
+      'goes to the first page for a text that is no number',
+      [threePages, { type: 'go-to-page', page: Number.NaN }],
+      1,
+    ],
+    ['follows scrolling', [threePages, { type: 'page-shown', page: 2 }], 2],
+    ['stays while the number of pages is unknown', [{ type: 'next-page' }], 1],
   ])('%s', (_name, actions, page) => {
     expect(after(actions).page).toBe(page)
   })
 
-  it('another document begins at its first page, in its own rotation and in the zoom of the last one', () => {
+  it('another document starts at its first page, in its own rotation and with the zoom of the previous one', () => {
     const state = after([
       threePages,
       { type: 'next-page' },
@@ -39,17 +43,17 @@ describe('pages', () => {
     ['back at its first page', [threePages, { type: 'next-page' }, { type: 'previous-page' }], true],
     ['enlarged', [threePages, { type: 'zoom-to', scale: 2 }], false],
     ['turned', [threePages, { type: 'rotate' }], false],
-  ])('a page drawn ahead stands for a document %s: %s', (_name, actions, expected) => {
+  ])('a page drawn ahead may be shown for a document %s: %s', (_name, actions, expected) => {
     expect(isAsOpened(after(actions))).toBe(expected)
   })
 
-  it('only what the reader asks for moves the pages; what scrolling reports does not lead back there', () => {
+  it('only a requested page counts as a jump, and a page reached by scrolling does not', () => {
     const state = after([threePages, { type: 'next-page' }])
     expect(changeView(state, { type: 'page-shown', page: 3 }).jumps).toBe(state.jumps)
     expect(changeView(state, { type: 'go-to-page', page: 2 }).jumps).toBe(state.jumps + 1)
   })
 
-  it('what changes nothing is the same state, so that nothing is drawn again', () => {
+  it('returns the same state if nothing changes, so that nothing is drawn again', () => {
     const state = after([threePages])
     expect(changeView(state, { type: 'page-shown', page: 1 })).toBe(state)
     expect(changeView(state, { type: 'scale-shown', scale: state.shownScale })).toBe(state)
@@ -57,23 +61,23 @@ describe('pages', () => {
 })
 
 describe('zoom', () => {
-  it('steps from the scale that is shown, also where it was fitted', () => {
+  it('steps from the shown scale, also from a fitted one', () => {
     expect(after([{ type: 'scale-shown', scale: 0.83 }, { type: 'zoom-in' }]).zoom).toBe(0.9)
     expect(after([{ type: 'scale-shown', scale: 0.83 }, { type: 'zoom-out' }]).zoom).toBe(0.8)
   })
 
-  it('goes back to what fits', () => {
+  it('returns to the fitted scale', () => {
     expect(after([{ type: 'zoom-in' }, { type: 'fit' }]).zoom).toBe('fit')
   })
 
-  it('ends somewhere in both directions', () => {
+  it('has a limit in both directions', () => {
     expect(zoomedIn(4)).toBe(4)
     expect(zoomedOut(0.25)).toBe(0.25)
     expect(after([{ type: 'zoom-to', scale: 400 }]).zoom).toBe(4)
     expect(after([{ type: 'zoom-to', scale: Number.NaN }]).zoom).toBe(1)
   })
 
-  it('does not stay on a step for a difference that nobody sees', () => {
+  it('moves on from a step although the shown scale differs slightly from it', () => {
     expect(zoomedIn(0.9999)).toBe(1.1)
     expect(zoomedOut(1.0001)).toBe(0.9)
   })
@@ -85,7 +89,7 @@ describe('zoom', () => {
   })
 })
 
-it('four quarter turns lead back', () => {
+it('returns to the first rotation after four quarter turns', () => {
   for (const rotation of rotations) {
     expect(turned(rotation)).not.toBe(rotation)
     expect(turned(turned(turned(turned(rotation))))).toBe(rotation)

@@ -1,15 +1,15 @@
 import { type Rotation, turned } from './rotation.ts'
 import { bounded, type Zoom, zoomedIn, zoomedOut } from './zoom.ts'
 
-/** How a document is looked at: everything that the controls change, and what the drawing reports back. */
+/** How a document is shown: everything that the controls change, and what the drawing reports. */
 export type ViewState = {
   readonly page: number
-  /** 0 while it is not known. */
+  /** 0 while the number is unknown. */
   readonly pageCount: number
-  /** How often the reader has asked for a page; scrolling only reports where it has come to. */
+  /** How often the user has requested a page. Scrolling does not count. */
   readonly jumps: number
   readonly zoom: Zoom
-  /** The scale that `zoom` comes to on this screen. */
+  /** The scale that results from `zoom` on this screen. */
   readonly shownScale: number
   readonly rotation: Rotation
 }
@@ -33,7 +33,7 @@ export const firstView: ViewState = {
   rotation: 0,
 }
 
-/** The first page in its whole width and upright, as every document is opened. */
+/** Returns whether the view shows the first page, upright and in its full width, as every document is opened. */
 export const isAsOpened = ({ page, zoom, rotation }: ViewState): boolean =>
   page === 1 && zoom === 'fit' && rotation === 0
 
@@ -50,7 +50,8 @@ const jumped = (state: ViewState, page: number): ViewState => ({
 export const changeView = (state: ViewState, action: ViewAction): ViewState => {
   switch (action.type) {
     case 'document-opened':
-      // Whoever enlarges one payslip wants the next one as large; page and rotation belong to the document.
+      // The zoom stays, because a user who enlarges one payslip wants the next one as large. Page and rotation belong
+      // to the document.
       return { ...state, page: 1, pageCount: 0, rotation: action.rotation }
     case 'pages-counted':
       return withPage({ ...state, pageCount: action.pageCount }, state.page)

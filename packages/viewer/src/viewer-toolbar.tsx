@@ -14,7 +14,7 @@ import type { ViewAction, ViewState } from './view-state.ts'
 import type { ViewerWords } from './viewer-words.ts'
 
 export const toolStyle =
-  'inline-flex min-h-11 min-w-11 items-center px-2 pointer-fine:@max-[24rem]:min-w-9 justify-center rounded-small text-on-foot-soft transition-colors duration-150 ' +
+  'inline-flex min-h-11 min-w-11 items-center px-2 pointer-fine:@max-[42rem]:min-w-9 justify-center rounded-small text-on-foot-soft transition-colors duration-150 ' +
   'hover:bg-white/15 hover:text-white focus-visible:outline-offset-0 aria-disabled:opacity-40'
 
 const groupStyle = 'flex items-center rounded-small bg-white/10'
@@ -23,7 +23,7 @@ type ToolProps = {
   readonly label: string
   readonly onPress: () => void
   readonly isDisabled?: boolean
-  readonly isPressed?: boolean
+  readonly isPressed?: boolean | undefined
   readonly children: ReactNode
 }
 
@@ -48,20 +48,24 @@ type Props = {
   readonly dispatch: (action: ViewAction) => void
   readonly onRotate: () => void
   readonly words: ViewerWords
-  /** Absent where there is no text to search. */
+  /** Undefined if the document has no text to search. */
   readonly find?: { readonly isOpen: boolean; readonly toggle: () => void } | undefined
   readonly onDownload?: (() => void) | undefined
-  /** A key that does the same, shown on the button. */
+  /** The shortcut for rotating, shown on the button. */
   readonly rotateKey?: ReactNode
 }
 
 const icon = 'size-4'
 
-/** What can be done with the document that is shown. */
+/** The controls for the shown document. */
 export const ViewerToolbar = ({ view, dispatch, onRotate, words, find, onDownload, rotateKey }: Props) => {
   const { page, pageCount, shownScale } = view
   return (
-    <div role="toolbar" aria-label={words.tools} className="flex flex-wrap items-center gap-2 text-small">
+    <div
+      role="toolbar"
+      aria-label={words.tools}
+      className="flex grow flex-wrap items-center justify-end gap-2 text-small"
+    >
       {pageCount > 1 && (
         <div className={groupStyle}>
           <Tool
@@ -102,11 +106,15 @@ export const ViewerToolbar = ({ view, dispatch, onRotate, words, find, onDownloa
           <RotateCw aria-hidden="true" className={icon} />
           {rotateKey}
         </Tool>
-        {find && (
-          <Tool label={words.find.open} isPressed={find.isOpen} onPress={find.toggle}>
-            <Search aria-hidden="true" className={icon} />
-          </Tool>
-        )}
+        {/* Always there, so that the buttons beside it stay in their places while the document loads. */}
+        <Tool
+          label={words.find.open}
+          isDisabled={find === undefined}
+          isPressed={find?.isOpen}
+          onPress={() => find?.toggle()}
+        >
+          <Search aria-hidden="true" className={icon} />
+        </Tool>
         {onDownload && (
           <Tool label={words.download} onPress={onDownload}>
             <ArrowDownToLine aria-hidden="true" className={icon} />

@@ -3,15 +3,15 @@ import type { ErrorEnvelope } from '@milgo/contracts/error-envelope'
 type Spoken = ErrorEnvelope['error']
 
 /**
- * What the service says about a refusal: code, words in the reader's language, and the fields to blame. Ours always says
- * the first two; the specification's may say either.
+ * The service's refusal: a code, a message in the user's language, and the fields that caused it. Our service always
+ * sends the first two; the specification's may send either.
  */
 export type Refusal = Omit<Spoken, 'code' | 'message'> & {
   readonly code?: Spoken['code'] | undefined
   readonly message?: Spoken['message'] | undefined
 }
 
-/** One text or a list of them, as a list. */
+/** Returns the messages of a refusal as a list, without blank ones. */
 export const messagesOf = (refusal: Refusal | undefined): readonly string[] =>
   [refusal?.message ?? []].flat().filter((message) => message.trim() !== '')
 
@@ -22,16 +22,19 @@ type Details = {
   readonly answer?: unknown
 }
 
-/** The service answered, and the answer was a refusal. A call that never arrived rejects with the browser's own error. */
+/**
+ * The service answered with a refusal. A call that did not reach the service rejects with the browser's own error
+ * instead.
+ */
 export class CallFailed extends Error {
-  /** Of HTTP; a refusal that the user can mend comes with 200 and says more in `refusal.statusCode`. */
+  /** The HTTP status. A refusal that the user can correct has status 200 and its own code in `refusal.statusCode`. */
   readonly status: number
-  /** What the log calls this call by; the reader tells it to support. */
+  /** The id of the call in the log. The user can give it to support. */
   readonly requestId: string | undefined
   readonly refusal: Refusal | undefined
-  /** When it is worth trying again. */
+  /** The number of seconds after which the call may be tried again. */
   readonly retryAfterSeconds: number | undefined
-  /** The whole answer: some refusals say beside the error what is held now. Nothing of it has been checked. */
+  /** The whole answer, unchecked. Some refusals also contain the current data. */
   readonly answer: unknown
 
   constructor(call: string, status: number, { requestId, refusal, retryAfterSeconds, answer }: Details = {}) {
@@ -44,22 +47,22 @@ export class CallFailed extends Error {
     this.answer = answer
   }
 
-  /** Stable; what a page compares. */
+  /** The code of the refusal. It is stable, so pages compare it. */
   get code(): string | undefined {
     return this.refusal?.code
   }
 
-  /** The server had no room for the call, and has done nothing of it. */
+  /** The server was overloaded and did not execute any part of the call. */
   get isOverloaded(): boolean {
     return this.code === 'OVERLOADED'
   }
 
-  /** Whether the same call may well succeed a moment later. */
+  /** Whether the same call may succeed a moment later. */
   get isPassing(): boolean {
     return this.status >= 500 || this.status === 429
   }
 }
 
-/** Whether a call never arrived, or its answer did not. */
+/** Returns whether the call did not reach the service, or its answer did not reach the page. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof Error && !(error instanceof CallFailed)

@@ -1,6 +1,6 @@
 import type { Language } from '@milgo/messages/languages'
 
-/** What every call says about who makes it. */
+/** Returns the headers of every call: language and session. */
 export const callHeaders = (
   language: Language,
   ofSession?: Readonly<Record<string, string>>,

@@ -4,7 +4,7 @@ import type { Language } from '@milgo/messages/languages'
 
 export type CallOf<Of extends Service> = Extract<Calls[keyof Calls], { service: Of }>
 
-/** A call by method and path, as the contracts print them: `POST /eligibility`. */
+/** The name of a call: method and path as in the contracts, such as `POST /eligibility`. */
 export type CallName<Of extends Service> =
   CallOf<Of> extends infer C
     ? C extends { method: infer Method extends string; path: infer Path extends string }
@@ -19,7 +19,7 @@ type Named<Of extends Service, Name> = Name extends `${infer Method} ${infer Pat
 type InputOf<Schema> = Schema extends { _zod: { input: infer Input } } ? Input : never
 type OutputOf<Schema> = Schema extends { _zod: { output: infer Output } } ? Output : never
 
-/** What the contract promises; derived from its schema's type, so that no schema is loaded. */
+/** The type of a call's answer. It is derived from the type of the contract's schema, so that no schema is loaded. */
 export type AnswerOf<Of extends Service, Name extends CallName<Of>> = OutputOf<Named<Of, Name>['response']>
 
 type Given<C, Part extends 'body' | 'params'> =
@@ -28,11 +28,11 @@ type Given<C, Part extends 'body' | 'params'> =
 export type CallOptions<Session = never> = {
   readonly language?: Language
   readonly signal?: AbortSignal
-  /** Another session than the current one, to end it. */
+  /** A session other than the current one, in order to end it. */
   readonly session?: Session
-  /** The caller does not wait for the answer, and the page may be gone before it comes. */
+  /** The caller does not wait for the answer. The page may be closed before it arrives. */
   readonly keepalive?: boolean
-  /** Milliseconds after which an answer is no longer waited for, where a page's own half minute is too short. */
+  /** The timeout in milliseconds, if the usual thirty seconds are too short. */
   readonly patience?: number
 }
 
@@ -40,7 +40,7 @@ export type CallInput<Of extends Service, Name extends CallName<Of>, Session = n
   Given<Named<Of, Name>, 'body'> &
   Given<Named<Of, Name>, 'params'>
 
-/** A call may be given nothing where its contract asks for nothing. */
+/** The input is optional if the contract requires nothing. */
 export type CallArguments<Of extends Service, Name extends CallName<Of>, Session> =
   CallOptions<Session> extends CallInput<Of, Name, Session>
     ? [input?: CallInput<Of, Name, Session>]
@@ -48,7 +48,7 @@ export type CallArguments<Of extends Service, Name extends CallName<Of>, Session
 
 type CoreGet = Extract<CallOf<'core'>, { method: 'GET' }>
 
-/** What whoever passes this guard reads of core without parameters, as the contracts print it. */
+/** The paths of core's GET calls without parameters that this guard allows. */
 export type PathOf<Of extends Guard> = Extract<Exclude<CoreGet, { params: unknown }>, { guard: Of }>['path']
 
 export type CoreAnswer<Path extends CoreGet['path']> = AnswerOf<'core', `GET ${Path}`>

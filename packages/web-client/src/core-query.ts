@@ -5,7 +5,7 @@ import type { CallOptions, CoreAnswer, PathOf } from './call-types.ts'
 type Open = PathOf<'open'>
 type ReadCore = <Path extends Open>(path: Path, options: CallOptions) => Promise<CoreAnswer<Path>>
 
-/** What one call answers to anyone, fetched once for all who ask in a language. */
+/** Creates queries of calls that are open to everyone. Each is fetched once for each language. */
 export const createCoreQuery =
   (readCore: ReadCore) =>
   <Path extends Open>(path: Path, language: Language) =>

@@ -1,19 +1,19 @@
-/** Hands a file over under its own name; the page stays where it is. */
+/** Downloads a file under its own name. The page stays open. */
 export const download = (address: string, name: string): void => {
   const link = document.createElement('a')
   link.href = address
   link.download = name
-  // A store of another origin may answer with a page of its own, where an address is over. Long after the press no window
-  // may be opened any more; the file is handed over all the same.
+  // A file store of another origin may answer an expired address with a page of its own, so the link opens a new
+  // window. Browsers allow a new window only shortly after a press. Later the file is downloaded in this window.
   if (link.origin !== location.origin && navigator.userActivation?.isActive) link.target = '_blank'
   link.rel = 'noopener'
   link.click()
 }
 
-/** Some browsers read the file only after they have asked where to save it. */
+/** Milliseconds until the address is revoked. Some browsers read the file only after they asked where to save it. */
 const untilSaved = 60_000
 
-/** Hands over a file that this page has. */
+/** Downloads a file that the page has in memory. */
 export const downloadBlob = (file: Blob, name: string): void => {
   const address = URL.createObjectURL(file)
   download(address, name)

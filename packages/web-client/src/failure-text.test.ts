@@ -10,13 +10,13 @@ const refused = (refusal: object | undefined, retryAfterSeconds?: number) =>
 
 it.each([
   ['no answer at all', new TypeError('Failed to fetch'), callFailures.noConnection],
-  ['an answer of a proxy', refused(undefined), 'Unexpected'],
+  ['an answer of a proxy, not of the service', refused(undefined), 'Unexpected'],
   ['a known code', refused({ code: 'CODE_EXPIRED', message: 'x' }), errors.CODE_EXPIRED],
-  ['a sentence alone', refused({ message: 'The phone is not known.' }), 'The phone is not known.'],
-  ['sentences alone', refused({ message: ['One.', 'Two.'] }), 'One. Two.'],
+  ['a message without a code', refused({ message: 'The phone is not known.' }), 'The phone is not known.'],
+  ['several messages without a code', refused({ message: ['One.', 'Two.'] }), 'One. Two.'],
   ['a code that this page does not know', refused({ code: 'NEWER_CODE', message: 'New.' }), 'New.'],
   [
-    'a sentence that asks for a value',
+    'a text with a placeholder',
     refused({ code: 'LIST_TOO_LONG', message: 'More than 5,000 rows.' }),
     'More than 5,000 rows.',
   ],
@@ -26,10 +26,10 @@ it.each([
   expect(failureText(error, reader)).toBe(expected)
 })
 
-it('says an unspecified error where the page has no words of its own', () => {
+it('returns the text for an unspecified error if the page has none of its own', () => {
   expect(failureText(refused({}), { words: reader.words, language: 'en' })).toBe(errors.UNSPECIFIED)
 })
 
-it('says how long to wait', () => {
+it('returns how long to wait', () => {
   expect(failureText(refused({ code: 'TOO_MANY_REQUESTS' }, 90), reader)).toContain('2')
 })

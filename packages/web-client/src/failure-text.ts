@@ -15,15 +15,15 @@ export type FailureWords = {
 type Reader = {
   readonly words: FailureWords
   readonly language: Language
-  /** For an answer that says nothing at all. */
+  /** The text for an answer without a code or a message. */
   readonly unexpected?: string | undefined
-  /** The page's own words for codes that only it meets. */
+  /** The page's own texts for codes that only its calls return. */
   readonly own?: Readonly<Record<string, string>>
 }
 
 /**
- * What a reader is told about a call that failed, by its code: so it follows a change of language, which the service's
- * own sentence could not. Where no code is known, that sentence.
+ * Returns the text for a failed call, by its code. A text by code follows a change of language, which the service's own
+ * message cannot. Without a known code, returns that message.
  */
 export const failureText = (error: unknown, { words, language, unexpected, own = {} }: Reader): string => {
   if (!(error instanceof CallFailed)) return words.callFailures.noConnection
@@ -37,7 +37,8 @@ export const failureText = (error: unknown, { words, language, unexpected, own =
       ? undefined
       : (own[code] ?? findWord(words, `callFailures.${code}`) ?? findWord(words, `errors.${code}`))
   const text = known && fill(known, seconds === undefined ? {} : { seconds })
-  // A line, an hour, a limit: only the service's own sentence says which.
+  // A text with a placeholder (a line, an hour, a limit) is not used, because only the service's own message contains
+  // the value.
   if (text && !/\{\w+\}/.test(text)) return text
   return messagesOf(refusal).join(' ') || (unexpected ?? words.errors.UNSPECIFIED)
 }

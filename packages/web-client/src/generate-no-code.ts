@@ -1,6 +1,6 @@
 /**
- * Zod tries out whether it may generate code. The content policy refuses that, and browsers report it as a fault of the
- * page. Zod reads this setting, under this name, before it tries; it must be made before any of its code runs.
+ * Tells Zod not to generate code. Zod otherwise tries whether it may, the content policy refuses, and browsers report
+ * that as an error of the page. Zod reads the setting under this name. It must be set before any code of Zod runs.
  */
 export const generateNoCode = (): void => {
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

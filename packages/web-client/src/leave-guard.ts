@@ -1,34 +1,37 @@
-import { currentPosition, holdBack, takeBack } from './hold-back.ts'
+import { currentPosition, interceptBack, revertNavigation } from './intercept-back.ts'
 
-/** How somebody means to leave a page. */
+/** How the user leaves a page. */
 export type Leaving = 'page' | 'logOut'
 
-/** Where a link or the history leads. */
+/** The target of a link or of a history entry. */
 type Place = Pick<Location, 'pathname' | 'search'>
 
 type Guard = {
-  /** Whether there is anything to lose at this moment. */
+  /** Returns whether something would be lost by leaving now. */
   readonly isClosed: () => boolean
-  /** Whether to ask although nothing would be lost; the browser's own question is for losses alone. */
+  /**
+   * Returns whether to ask although nothing would be lost. The browser's own question is asked only if something would
+   * be lost.
+   */
   readonly asksAnyway?: (to?: string) => boolean
-  /** Asks; answers whether to leave. Where to is known of a page. */
+  /** Asks the user and returns whether to leave. The target is given for a page. */
   readonly ask: (leaving: Leaving, to?: string) => Promise<boolean>
-  /** What makes a place another page; its path alone where this is left out. */
+  /** Returns what identifies the page of an address. Without it the path does. */
   readonly pageOf?: (place: Place) => string
 }
 
 const pathOf = ({ pathname }: Place): string => pathname
 
 /**
- * A page with unsaved answers asks before it is left. The browser's own question covers closing and reloading; links
- * and Back inside the application never load a page, and are held here.
+ * The guard of the current page: a page with unsaved answers asks before it is left. The browser's own question covers
+ * closing and reloading. Links and Back inside the application load no page, so they are intercepted here.
  */
 let guard: Guard | undefined
 
 export const mayLeave = (leaving: Leaving): Promise<boolean> =>
-  guard && holds(guard) ? guard.ask(leaving) : Promise.resolve(true)
+  guard && mustAsk(guard) ? guard.ask(leaving) : Promise.resolve(true)
 
-const holds = ({ isClosed, asksAnyway }: Guard, to?: string): boolean =>
+const mustAsk = ({ isClosed, asksAnyway }: Guard, to?: string): boolean =>
   isClosed() || asksAnyway?.(to) === true
 
 const linkOf = (event: MouseEvent, pageOf: (place: Place) => string): HTMLAnchorElement | undefined => {
@@ -38,51 +41,52 @@ const linkOf = (event: MouseEvent, pageOf: (place: Place) => string): HTMLAnchor
   return pageOf(link) === pageOf(location) ? undefined : link
 }
 
-/** Holds the page until the answer is called. */
-export const guardPage = (held: Guard): (() => void) => {
-  guard = held
-  const { pageOf = pathOf } = held
+/** Guards the page until the returned function is called. */
+export const guardPage = (newGuard: Guard): (() => void) => {
+  guard = newGuard
+  const { pageOf = pathOf } = newGuard
   const guarded = pageOf(location)
   let position = currentPosition()
   let isPassing = false
 
   const beforeUnload = (event: BeforeUnloadEvent) => {
-    if (held.isClosed()) event.preventDefault()
+    if (newGuard.isClosed()) event.preventDefault()
   }
   const onClick = (event: MouseEvent) => {
     const link = linkOf(event, pageOf)
-    if (isPassing || !link || !holds(held, link.pathname)) return
+    if (isPassing || !link || !mustAsk(newGuard, link.pathname)) return
     event.preventDefault()
     event.stopPropagation()
-    void held.ask('page', link.pathname).then((isLeaving) => {
+    void newGuard.ask('page', link.pathname).then((isLeaving) => {
       if (!isLeaving) return
       isPassing = true
       link.click()
     })
   }
-  // Steps of the form are entries of their own.
+  // The steps of the form are history entries of their own.
   const notePosition = () => {
     position = currentPosition()
   }
   const onPopState = (event: PopStateEvent) => {
     const path = location.pathname
-    if (isPassing || pageOf(location) === guarded || !holds(held, path)) return notePosition()
-    const distance = takeBack(event, position)
-    void held.ask('page', path).then((isLeaving) => {
+    if (isPassing || pageOf(location) === guarded || !mustAsk(newGuard, path)) return notePosition()
+    const distance = revertNavigation(event, position)
+    void newGuard.ask('page', path).then((isLeaving) => {
       if (!isLeaving) return
       isPassing = true
       history.go(distance)
     })
   }
   addEventListener('beforeunload', beforeUnload)
-  const letBack = holdBack(onPopState)
+  const stopIntercepting = interceptBack(onPopState)
   document.addEventListener('click', onClick, { capture: true })
   document.addEventListener('pointerdown', notePosition, { capture: true })
   document.addEventListener('keydown', notePosition, { capture: true })
   return () => {
-    guard = undefined
+    // Another page may have begun before this one is gone.
+    if (guard === newGuard) guard = undefined
     removeEventListener('beforeunload', beforeUnload)
-    letBack()
+    stopIntercepting()
     document.removeEventListener('click', onClick, { capture: true })
     document.removeEventListener('pointerdown', notePosition, { capture: true })
     document.removeEventListener('keydown', notePosition, { capture: true })

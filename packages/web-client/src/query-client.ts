@@ -8,7 +8,7 @@ export const createQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: 60_000,
-        // Without a connection there is nothing to try; it is asked again when that is back.
+        // Offline calls are not retried. They are repeated when the browser is online again.
         retry: (failures, error) =>
           failures < maxRetries &&
           (error instanceof CallFailed ? error.isPassing && !error.isOverloaded : navigator.onLine),

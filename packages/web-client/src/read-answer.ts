@@ -7,7 +7,7 @@ type Answered = {
   readonly answer: unknown
 }
 
-/** The answer of a success; a refusal is thrown as `CallFailed`. */
+/** Returns the answer of a successful call. Throws a refusal as `CallFailed`. */
 export const readAnswer = (name: string, { status, header, answer }: Answered): unknown => {
   if (status >= 200 && status < 300 && !isEnvelope(answer)) return answer
   const retryAfter = Number(header('Retry-After') ?? Number.NaN)
@@ -19,6 +19,6 @@ export const readAnswer = (name: string, { status, header, answer }: Answered): 
   })
 }
 
-/** No answer of a success has a field of this name. */
+/** Returns whether the answer is an error. No successful answer has a field of this name. */
 const isEnvelope = (answer: unknown): answer is ErrorEnvelope =>
   typeof answer === 'object' && answer !== null && 'error' in answer

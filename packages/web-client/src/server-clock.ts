@@ -3,16 +3,16 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { CallOptions, CoreAnswer } from './call-types.ts'
 
-/** What the service's clock showed, and when that came, on this page's own count of milliseconds. */
+/** A time of the server's clock, and when it was read in milliseconds of `performance.now()`. */
 export type ClockReading = { readonly shown: Date; readonly readAt: number }
 
-/** What the service's clock showed in an answer that has just come. */
+/** Returns a reading for a time in an answer that has just arrived. */
 export const readingOf = (shown: string): ClockReading => ({
   shown: new Date(shown),
   readAt: performance.now(),
 })
 
-/** The service's clock at that count: the reading, moved on by what has passed since. */
+/** Returns the server's time at `count`: the reading plus the time since. */
 export const serverTimeAt = ({ shown, readAt }: ClockReading, count: number): Date =>
   new Date(shown.getTime() + Math.max(0, count - readAt))
 
@@ -28,7 +28,7 @@ export const createServerClock = (readCore: ReadCore) => {
   }
   return {
     readServerClock,
-    /** One reading serves all who ask: what has passed since is counted. */
+    /** One reading is enough for all callers, because the time since is added. */
     clockQuery: (language: Language) =>
       queryOptions({
         queryKey: [path, language],
@@ -40,8 +40,8 @@ export const createServerClock = (readCore: ReadCore) => {
 type ClockQuery = ReturnType<ReturnType<typeof createServerClock>['clockQuery']>
 
 /**
- * The service's clock. The browser's own may be wrong, and may be set right while the page stands open; what has
- * passed since the reading is therefore counted by `performance.now()`, which nobody sets.
+ * Returns the server's time. The browser's clock may be wrong, and may be corrected while the page is open. The time
+ * since the reading is therefore measured by `performance.now()`, which nobody can set.
  */
 export const useTimeOf = (query: ClockQuery) => {
   const { data, error, refetch } = useQuery(query)

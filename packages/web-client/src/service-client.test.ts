@@ -14,7 +14,7 @@ let answers: (() => Response)[]
 let session: Session | undefined
 let renewed: Session[]
 
-/** As the office's: the browser sends the cookie, the call its second half. */
+/** Like the office's client: the browser sends the cookie, the call sends the session's header. */
 const { callCore, callAuthz, readCore } = createServiceClient<Session>({
   currentLanguage: () => 'en',
   currentSession: () => session,
@@ -57,14 +57,14 @@ it('sends method, path, language and body as the contract has them, and the head
   })
 })
 
-it('says nothing of a session where there is none, and the language that is asked for', async () => {
+it('sends no headers of a session if there is none, and sends the requested language', async () => {
   answers = [() => json([])]
   await readCore('/setting/get-all', { language: 'ar' })
   expect(sent[0]?.url).toBe('/core-service/api/v1/setting/get-all')
   expect(sent[0]?.init.headers).toEqual({ Accept: 'application/json', 'Accept-Language': 'ar' })
 })
 
-it('waits half a minute for an answer, or as long as the call asks for', async () => {
+it('waits thirty seconds for an answer, or as long as the call requests', async () => {
   const limits = vi.spyOn(AbortSignal, 'timeout')
   answers = [() => json([]), () => json([])]
   await callCore('GET /setting/get-all')
@@ -73,7 +73,7 @@ it('waits half a minute for an answer, or as long as the call asks for', async (
   limits.mockRestore()
 })
 
-it('puts parameters into the path, whatever they hold', async () => {
+it('encodes parameters in the path', async () => {
   answers = [() => json([])]
   await callCore('GET /neighborhood/get-all/{cityId}', { params: { cityId: '50/00' } })
   expect(sent[0]?.url).toBe('/core-service/api/v1/neighborhood/get-all/50%2F00')
@@ -92,14 +92,14 @@ it('throws a refusal that comes with 200, with its code and its items', async ()
   expect(failure).toMatchObject({ code: 'NOT_ELIGIBLE', refusal: error })
 })
 
-it('throws what is no answer of the service without inventing a code', async () => {
+it('throws an answer that is not the service’s, without a code', async () => {
   answers = [() => new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'Retry-After': '7' } })]
   const failure = await callCore('GET /setting/get-all').catch((thrown: unknown) => thrown)
   expect(failure).toMatchObject({ status: 502, code: undefined, retryAfterSeconds: 7, isPassing: true })
 })
 
 describe('a 401', () => {
-  it('is answered by the same call once more, where the session was renewed', async () => {
+  it('repeats the call if the session was renewed', async () => {
     session = { csrf: 'one' }
     renewed = [{ csrf: 'two' }]
     answers = [unauthorized, () => json({ id: 'user' })]
@@ -107,14 +107,14 @@ describe('a 401', () => {
     expect(sent.map(({ init }) => init.headers['X-CSRF'])).toEqual(['one', 'two'])
   })
 
-  it('is thrown where the session is over', async () => {
+  it('is thrown if the session has ended', async () => {
     session = { csrf: 'one' }
     answers = [unauthorized]
     await expect(callCore('GET /user/current-user')).rejects.toMatchObject({ status: 401 })
     expect(sent).toHaveLength(1)
   })
 
-  it('to another session than the current one leaves that alone', async () => {
+  it('for a session other than the current one does not end the current one', async () => {
     session = { csrf: 'one' }
     renewed = [{ csrf: 'two' }]
     answers = [unauthorized]
@@ -124,7 +124,7 @@ describe('a 401', () => {
     expect(session).toEqual({ csrf: 'one' })
   })
 
-  it('to a call without a session asks nobody whether that was renewed', async () => {
+  it('for a call without a session is thrown without asking whether it was renewed', async () => {
     renewed = [{ csrf: 'two' }]
     answers = [unauthorized]
     await expect(callCore('GET /user/current-user')).rejects.toMatchObject({ status: 401 })
@@ -132,7 +132,7 @@ describe('a 401', () => {
   })
 })
 
-describe('a server that has no room', () => {
+describe('an overloaded server', () => {
   const overloaded = (retryAfter: string) => () =>
     json({ error: { statusCode: 503, code: 'OVERLOADED', message: '' } }, 503, { 'Retry-After': retryAfter })
   beforeEach(() => {
@@ -142,7 +142,7 @@ describe('a server that has no room', () => {
     vi.useRealTimers()
   })
 
-  it('is asked again when it says, with what was typed, and the page hears only of the success', async () => {
+  it('is called again with the same body after the given time, and the page gets only the success', async () => {
     answers = [overloaded('3'), overloaded('2'), () => json({ jwtToken: 'new' })]
     const answer = callAuthz('POST /auth/login-by-email', { body: login })
     await vi.advanceTimersByTimeAsync(2_999)
@@ -154,7 +154,7 @@ describe('a server that has no room', () => {
     expect(sent.map(({ init }) => init.body)).toEqual(Array(3).fill(JSON.stringify(login)))
   })
 
-  it('is asked three times in all; then the page says so', async () => {
+  it('is called three times in all; then the refusal is thrown', async () => {
     answers = [overloaded('2'), overloaded('2'), overloaded('4')]
     const failure = callAuthz('POST /auth/login-by-email', { body: login }).catch((thrown: unknown) => thrown)
     await vi.advanceTimersByTimeAsync(4_000)
@@ -162,7 +162,7 @@ describe('a server that has no room', () => {
     expect(sent).toHaveLength(3)
   })
 
-  it('is not asked again by a page that has gone, nor with what nobody waits for', async () => {
+  it('is not called again by a page that was left, nor for a call without a waiting caller', async () => {
     const leaving = new AbortController()
     answers = [overloaded('2'), overloaded('2')]
     const failure = callCore('GET /setting/get-all', { signal: leaving.signal }).catch(
@@ -177,7 +177,7 @@ describe('a server that has no room', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('another 503 is not sent again: it may have done something', async () => {
+  it('a call with another 503 is not repeated, because it may have had an effect', async () => {
     answers = [() => json({ error: { statusCode: 503, code: 'DATABASE_UNAVAILABLE', message: '' } }, 503)]
     await expect(callAuthz('POST /auth/login-by-email', { body: login })).rejects.toMatchObject({
       status: 503,

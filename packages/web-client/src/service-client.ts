@@ -8,11 +8,11 @@ import { readAnswer } from './read-answer.ts'
 /** How the calls of one application are authorised: by a token of the student, or by the office's cookie. */
 export type SessionAccess<Session> = {
   readonly currentSession: () => Session | undefined
-  /** What a call says about its session; a cookie the browser sends by itself. */
+  /** Returns the session's headers for a call. The browser sends a cookie by itself. */
   readonly sessionHeaders: (session: Session) => Readonly<Record<string, string>>
   /**
-   * Asked after a 401 to a call of this session. Ends the session, unless it goes on under other headers, because another
-   * tab has renewed it: then the call is sent once more.
+   * Called after a 401 to a call of this session. Returns true if another tab has renewed the session: the call is then
+   * sent once more with the new headers. Otherwise ends the session and returns false.
    */
   readonly isRenewed: (session: Session) => boolean
 }
@@ -20,7 +20,7 @@ export type SessionAccess<Session> = {
 type Application<Session> = SessionAccess<Session> & {
   /** The language of a call that names none. */
   readonly currentLanguage: () => Language
-  /** The answer to a GET that was asked for before the application came. */
+  /** Returns the answer to a GET that was requested before the application was loaded, if there is one. */
   readonly takeEarlyAnswer?: (address: string, headers: HeadersInit) => Promise<Response> | undefined
 }
 
@@ -29,10 +29,10 @@ type Untyped<Session> = CallOptions<Session> & {
   readonly params?: Readonly<Record<string, unknown>>
 }
 
-/** Nobody looks at a turning wheel for longer. */
-const patienceWithPages = 30_000
+/** The timeout of calls in milliseconds. No user waits longer for a page. */
+const defaultPatience = 30_000
 
-/** All calls of an application to both services, in its own sessions. */
+/** Creates the functions by which an application calls both services in its sessions. */
 export const createServiceClient = <Session>({
   currentSession,
   sessionHeaders,
@@ -43,7 +43,7 @@ export const createServiceClient = <Session>({
   const callHeaders = (language: Language, session: Session | undefined): Record<string, string> =>
     headersOf(language, session && sessionHeaders(session))
 
-  /** Sends in the current session; once more where that was renewed meanwhile. */
+  /** Sends a call in the current session, and once more if the session was renewed meanwhile. */
   const sendInSession = async <Answer extends { readonly status: number }>(
     sendAs: (session: Session | undefined) => Promise<Answer>,
   ): Promise<Answer> => {
@@ -59,7 +59,7 @@ export const createServiceClient = <Session>({
       language = currentLanguage(),
       signal,
       keepalive = false,
-      patience = patienceWithPages,
+      patience = defaultPatience,
       body,
       params = {},
     }: Untyped<Session>,
@@ -81,7 +81,7 @@ export const createServiceClient = <Session>({
   }
 
   const callService = (service: Service, name: string, input: Untyped<Session> = {}): Promise<unknown> =>
-    whenThereIsRoom(async () => {
+    repeatWhileOverloaded(async () => {
       const sendAs = (session: Session | undefined) => send(service, name, input, session)
       const response = await (input.session ? sendAs(input.session) : sendInSession(sendAs))
       const answer: unknown = await response.json().catch(() => undefined)
@@ -106,7 +106,7 @@ export const createServiceClient = <Session>({
     ): Promise<AnswerOf<'authz', Name>> =>
       callService('authz', name, input) as Promise<AnswerOf<'authz', Name>>,
 
-    /** What core answers to a GET without parameters. */
+    /** Calls a GET of core without parameters. */
     readCore: <Path extends PathOf<'open' | 'student' | 'staff'>>(
       path: Path,
       options: CallOptions<Session>,
@@ -117,23 +117,24 @@ export const createServiceClient = <Session>({
   }
 }
 
-/** How often a server that has no room is asked again before the reader hears of it. */
-const mostAskedAgain = 2
+/** How often a call to an overloaded server is repeated before the user sees the failure. */
+const maxRepeats = 2
 
 /**
- * A server that is overloaded refuses before it does anything, so that every call may be sent again when it says. What
- * was typed stays where it is meanwhile: the page still waits for its answer.
+ * Repeats a call while the server is overloaded. Such a server refuses a call before it executes any of it, so every
+ * call may be repeated after the given time. Typed texts are not lost meanwhile, because the page still waits for the
+ * answer.
  */
-const whenThereIsRoom = async (
+const repeatWhileOverloaded = async (
   attempt: () => Promise<unknown>,
   { signal, keepalive = false }: Pick<CallOptions, 'signal' | 'keepalive'>,
 ): Promise<unknown> => {
-  for (let askedAgain = 0; ; askedAgain++) {
+  for (let repeats = 0; ; repeats++) {
     try {
       return await attempt()
     } catch (error) {
-      const isAskedBack = error instanceof CallFailed && error.isOverloaded && !keepalive
-      if (!isAskedBack || askedAgain === mostAskedAgain) throw error
+      const mayRepeat = error instanceof CallFailed && error.isOverloaded && !keepalive
+      if (!mayRepeat || repeats === maxRepeats) throw error
       await pause(1_000 * (error.retryAfterSeconds ?? 2))
       if (signal?.aborted) throw error
     }

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 
 /**
- * Asks again for everything that failed on the page, not only for the part beside the button. The button goes away
- * when it worked, so the focus moves to what it brought.
+ * Repeats all failed queries of the page, not only the one beside the button. After a success the button is removed, so
+ * the focus moves to the loaded content.
  */
-export const useRetry = (brought: RefObject<HTMLElement | null>) => {
+export const useRetry = (content: RefObject<HTMLElement | null>) => {
   const queryClient = useQueryClient()
   const [isRetrying, setRetrying] = useState(false)
 
@@ -19,7 +19,7 @@ export const useRetry = (brought: RefObject<HTMLElement | null>) => {
         .getAll()
         .some((query) => query.state.status === 'error')
     )
-      brought.current?.focus()
+      content.current?.focus()
   }
   return { retry, isRetrying }
 }

@@ -1,7 +1,7 @@
 import { fill } from '@milgo/messages/fill'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Button } from '@milgo/ui/button.tsx'
-import { HoldableButton } from '@milgo/ui/holdable-button.tsx'
+import { ButtonWithReason } from '@milgo/ui/button-with-reason.tsx'
 import { IconButton } from '@milgo/ui/icon-button.tsx'
 import { TextLink } from '@milgo/ui/text-link.tsx'
 import { ArrowLeft, Mail, Trash2 } from 'lucide-react'
@@ -59,14 +59,14 @@ export const ButtonsSection = ({ kit }: { kit: KitWords }) => (
       <Stateful initial={0}>
         {(presses, setPresses) => (
           <>
-            <HoldableButton
+            <ButtonWithReason
               variant="primary"
-              disabledReason={kit.buttons.heldReason}
+              disabledReason={kit.buttons.unavailableReason}
               onPress={() => setPresses(presses + 1)}
             >
-              {kit.buttons.held}
-            </HoldableButton>
-            <Presses id="held-presses" count={presses} kit={kit} />
+              {kit.buttons.unavailable}
+            </ButtonWithReason>
+            <Presses id="unavailable-presses" count={presses} kit={kit} />
           </>
         )}
       </Stateful>
@@ -75,7 +75,7 @@ export const ButtonsSection = ({ kit }: { kit: KitWords }) => (
       <ActionButton variant="inverse">{kit.buttons.inverse}</ActionButton>
       <ActionButton variant="inverseSecondary">{kit.buttons.inverseSecondary}</ActionButton>
     </div>
-    {/* Pages that must be there at once use it: it needs nothing of React Aria. */}
+    {/* A button without React Aria, for pages that have to appear at once. */}
     <div className="flex flex-wrap items-center gap-3">
       <Stateful initial={0}>
         {(presses, setPresses) => (

@@ -14,9 +14,10 @@ const requirementsOf = (password: string, { password: words }: KitWords) => [
   { text: words.lower, isMet: /[a-z]/.test(password) },
 ]
 
-const strengthOf = (password: string, kit: KitWords): string => {
-  if (password === '') return ''
-  return requirementsOf(password, kit).every(({ isMet }) => isMet) ? kit.password.strong : kit.password.low
+const strengthOf = (password: string, kit: KitWords) => {
+  const isStrong = requirementsOf(password, kit).every(({ isMet }) => isMet)
+  const text = isStrong ? kit.password.strong : kit.password.low
+  return { isStrong, strengthText: password === '' ? '' : text }
 }
 
 export const CodesSection = ({ kit }: { kit: KitWords }) => {
@@ -50,7 +51,7 @@ export const CodesSection = ({ kit }: { kit: KitWords }) => {
               label={kit.fields.newPassword}
               words={kit.password}
               requirements={requirementsOf(value, kit)}
-              strengthText={strengthOf(value, kit)}
+              {...strengthOf(value, kit)}
               value={value}
               onChange={setValue}
               isRequired

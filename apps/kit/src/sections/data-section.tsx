@@ -1,4 +1,5 @@
 import { fill } from '@milgo/messages/fill'
+import { inGroups } from '@milgo/messages/in-groups'
 import { BarChart } from '@milgo/ui/bar-chart.tsx'
 import { DataTable, type TableSort } from '@milgo/ui/data-table.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
@@ -40,7 +41,7 @@ const Table = ({ kit, rows, caption }: { kit: KitWords; rows: readonly Message[]
           label: kit.table.amount,
           isNumeric: true,
           canSort: true,
-          cell: ({ amount }) => <Ltr>{amount.toLocaleString('en')}</Ltr>,
+          cell: ({ amount }) => <Ltr>{inGroups(amount)}</Ltr>,
         },
       ]}
     />

@@ -1,7 +1,7 @@
+import { fileSizeText } from '@milgo/messages/file-size-text'
 import { fill } from '@milgo/messages/fill'
 import { FileField } from '@milgo/ui/file-field.tsx'
 import type { FileFieldState, FileNote } from '@milgo/ui/file-field-state.ts'
-import { fileSizeText } from '@milgo/ui/file-size-text.ts'
 import { useState } from 'react'
 import { propsOfState } from '../field-states.tsx'
 import type { KitWords } from '../kit-words.ts'
@@ -17,11 +17,11 @@ type Sample = {
   readonly notes?: readonly FileNote[]
 }
 
-const samples = ({ file }: KitWords): readonly Sample[] => {
+const samples = ({ file, language }: KitWords): readonly Sample[] => {
   const uploaded: FileFieldState = {
     kind: 'uploaded',
     fileName: file.name,
-    size: fileSizeText(1_258_291, document.documentElement.lang),
+    size: fileSizeText(1_258_291, language),
   }
   return [
     { name: 'empty', state: { kind: 'empty' } },
@@ -37,7 +37,7 @@ const samples = ({ file }: KitWords): readonly Sample[] => {
         fileName: file.longName,
         message: file.failed,
         canRetry: true,
-        kept: file.name,
+        storedFile: file.name,
       },
     },
     { name: 'uploaded', state: uploaded },
@@ -63,8 +63,8 @@ const samples = ({ file }: KitWords): readonly Sample[] => {
 }
 
 const afterCancel = (state: FileFieldState): FileFieldState =>
-  state.kind === 'failed' && state.kept !== undefined
-    ? { kind: 'uploaded', fileName: state.kept }
+  state.kind === 'failed' && state.storedFile !== undefined
+    ? { kind: 'uploaded', fileName: state.storedFile }
     : { kind: 'empty' }
 
 export const FilesSection = ({ kit }: { kit: KitWords }) => {

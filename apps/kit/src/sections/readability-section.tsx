@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import type { KitWords } from '../kit-words.ts'
 import { Showcase } from '../showcase.tsx'
 
-/** Of nobody: the check digit is right. */
+/** An identity number of no real person, with a correct check digit. */
 const sampleNumber = '123456782'
 
 const samples = [
@@ -62,7 +62,7 @@ const PictureSample = ({ kit, name, isIdImage }: (typeof samples)[number] & { ki
   )
 }
 
-/** The real check, on whatever picture is chosen. */
+/** Runs the real check on any chosen picture. */
 export const ReadabilitySection = ({ kit }: { kit: KitWords }) => (
   <Showcase title={kit.sections.readability}>
     <div className="grid gap-x-5 gap-y-6 md:grid-cols-2">

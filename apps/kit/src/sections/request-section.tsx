@@ -9,7 +9,7 @@ import { Award, Send, Undo2 } from 'lucide-react'
 import type { KitWords } from '../kit-words.ts'
 import { Showcase } from '../showcase.tsx'
 
-/** A request as student and staff read it. */
+/** A request as students and staff see it. */
 export const RequestSection = ({ kit }: { kit: KitWords }) => {
   const { statuses, statusEvents, actors, requestView } = kit.request
   return (

@@ -7,7 +7,7 @@ import { useCallback, useReducer, useRef, useState } from 'react'
 import type { KitWords } from '../kit-words.ts'
 import { Showcase } from '../showcase.tsx'
 
-/** Any file of one's own in the viewer of the office. */
+/** Shows any chosen file in the viewer of the office. */
 export const ViewerSection = ({ kit }: { kit: KitWords }) => {
   const files = useRef(new Map<string, File>())
   const [shown, setShown] = useState<File>()

@@ -2,7 +2,7 @@ import { formFields } from '@milgo/messages/ar/form-fields'
 import type { WordsLike } from '@milgo/messages/words'
 import type { kit as original } from './he.ts'
 
-/** A list speaks here as it does in a form. */
+/** The texts of lists are those of the form. */
 const { showOptions, noResults, notInList, results, placeholder } = formFields.list
 
 export const kit: WordsLike<typeof original> = {
@@ -12,7 +12,7 @@ export const kit: WordsLike<typeof original> = {
   needsScript: 'لعرض هذه الصفحة يجب تفعيل JavaScript في المتصفح.',
   language: 'اللغة',
   theme: { label: 'المظهر', system: 'حسب الجهاز', light: 'فاتح', dark: 'داكن' },
-  optional: '(اختياري)',
+  optional: 'اختياري',
   states: { plain: 'عادي', help: 'مع شرح', error: 'خاطئ', locked: 'مقفل', disabled: 'معطّل' },
   help: 'كما هو مكتوب في بطاقة الهوية.',
   required: 'حقل إلزامي',
@@ -88,7 +88,7 @@ export const kit: WordsLike<typeof original> = {
     checking: 'تم تحميل الملف وهو قيد الفحص',
     cancel: 'إلغاء',
     retry: 'محاولة أخرى',
-    kept: 'الملف السابق ما زال محفوظًا',
+    stored: 'الملف السابق ما زال محفوظًا',
     backToStored: 'العودة إلى الملف السابق',
     view: 'تنزيل الملف لعرضه',
     replace: 'استبدال الملف',
@@ -153,7 +153,7 @@ export const kit: WordsLike<typeof original> = {
   },
   section: { open: 'العنوان حسب بطاقة الهوية', closed: 'الخدمة', missing: 'ينقص تفصيل واحد' },
   members: {
-    label: 'أفراد عائلة ذوو إعاقة',
+    label: 'أفراد عائلة مع إعاقة',
     title: 'فرد العائلة {number}',
     add: 'إضافة فرد عائلة',
     remove: 'إزالة {title}',
@@ -182,8 +182,8 @@ export const kit: WordsLike<typeof original> = {
     save: 'حفظ',
     busy: 'جارٍ الحفظ',
     disabled: 'معطّل',
-    held: 'متابعة',
-    heldReason: 'يجب تأكيد تفاصيل البلدة والحي قبل المتابعة.',
+    unavailable: 'متابعة',
+    unavailableReason: 'يجب تأكيد تفاصيل البلدة والحي قبل المتابعة.',
     presses: 'عدد الضغطات: {count}',
     light: 'زر خفيف',
     inverse: 'على خلفية داكنة',

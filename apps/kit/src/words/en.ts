@@ -2,7 +2,7 @@ import { formFields } from '@milgo/messages/en/form-fields'
 import type { WordsLike } from '@milgo/messages/words'
 import type { kit as original } from './he.ts'
 
-/** A list speaks here as it does in a form. */
+/** The texts of lists are those of the form. */
 const { showOptions, noResults, notInList, results, placeholder } = formFields.list
 
 export const kit: WordsLike<typeof original> = {
@@ -11,8 +11,8 @@ export const kit: WordsLike<typeof original> = {
   text: 'Every component in every state, in both directions and both themes.',
   needsScript: 'Turn on JavaScript in your browser to see this page.',
   language: 'Language',
-  theme: { label: 'Appearance', system: 'As on device', light: 'Light', dark: 'Dark' },
-  optional: '(optional)',
+  theme: { label: 'Appearance', system: 'Same as device', light: 'Light', dark: 'Dark' },
+  optional: 'optional',
   states: { plain: 'plain', help: 'with help', error: 'wrong', locked: 'locked', disabled: 'disabled' },
   help: 'As written in the identity card.',
   required: 'This field is required',
@@ -88,7 +88,7 @@ export const kit: WordsLike<typeof original> = {
     checking: 'Loaded and being checked',
     cancel: 'Cancel',
     retry: 'Try again',
-    kept: 'The former file is still kept',
+    stored: 'The former file is still kept',
     backToStored: 'Back to the former file',
     view: 'Download file to view it',
     replace: 'Replace file',
@@ -182,8 +182,8 @@ export const kit: WordsLike<typeof original> = {
     save: 'Save',
     busy: 'Saving',
     disabled: 'Disabled',
-    held: 'Go on',
-    heldReason: 'Confirm locality and neighbourhood before you go on.',
+    unavailable: 'Go on',
+    unavailableReason: 'Confirm locality and neighbourhood before you go on.',
     presses: 'Presses: {count}',
     light: 'Light button',
     inverse: 'On a dark band',

@@ -1,6 +1,6 @@
 import { formFields } from '@milgo/messages/he/form-fields'
 
-/** A list speaks here as it does in a form. */
+/** The texts of lists are those of the form. */
 const { showOptions, noResults, notInList, results, placeholder } = formFields.list
 
 /** Sample words of the development page; none of them is shown to students. */
@@ -11,7 +11,7 @@ export const kit = {
   needsScript: 'כדי לראות את הדף הפעילו JavaScript בדפדפן.',
   language: 'שפה',
   theme: { label: 'תצוגה', system: 'לפי המכשיר', light: 'בהירה', dark: 'כהה' },
-  optional: '(רשות)',
+  optional: 'רשות',
   states: { plain: 'רגיל', help: 'עם עזרה', error: 'שגוי', locked: 'נעול', disabled: 'מושבת' },
   help: 'כפי שרשום בתעודת הזהות.',
   required: 'שדה חובה',
@@ -81,7 +81,7 @@ export const kit = {
     checking: 'הקובץ הועלה ונמצא בבדיקה',
     cancel: 'ביטול',
     retry: 'ניסיון נוסף',
-    kept: 'הקובץ הקודם עדיין שמור',
+    stored: 'הקובץ הקודם עדיין שמור',
     backToStored: 'חזרה לקובץ הקודם',
     view: 'הורדת הקובץ לצפייה',
     replace: 'החלפת הקובץ',
@@ -171,8 +171,8 @@ export const kit = {
     save: 'שמירה',
     busy: 'נשמר',
     disabled: 'מושבת',
-    held: 'המשך',
-    heldReason: 'אשרו את פרטי היישוב והשכונה לפני שממשיכים.',
+    unavailable: 'המשך',
+    unavailableReason: 'אשרו את פרטי היישוב והשכונה לפני שממשיכים.',
     presses: 'לחיצות: {count}',
     light: 'כפתור קל',
     inverse: 'על רקע כהה',

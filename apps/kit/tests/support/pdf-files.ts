@@ -1,10 +1,10 @@
-/** Each character is one byte: a text of a PDF may hold a photo. */
+/** Returns a file in which each character is one byte, because a PDF's text may contain a photo. */
 const asFile = (name: string, bytes: string): File =>
   new File([Uint8Array.from(bytes, (character) => character.charCodeAt(0))], name, {
     type: 'application/pdf',
   })
 
-/** Numbered objects with their table of places, as the format asks for it. */
+/** Returns a PDF of numbered objects with their cross-reference table. */
 const pdfOf = (objects: readonly string[]): string => {
   let written = '%PDF-1.4\n'
   const places: number[] = []
@@ -20,7 +20,7 @@ const pdfOf = (objects: readonly string[]): string => {
 const stream = (head: string, content: string): string =>
   `<< ${head} /Length ${content.length} >>\nstream\n${content}\nendstream`
 
-/** Pages that each say their number, in a font that every reader brings along. */
+/** Returns a PDF whose pages show their numbers, in a font that every PDF reader has. */
 export const longPdf = (pages: number): File => {
   const first = 4
   const numbers = Array.from({ length: pages }, (_, index) => index)
@@ -40,7 +40,7 @@ export const longPdf = (pages: number): File => {
   )
 }
 
-/** One page that is nothing but a photo. */
+/** Returns a PDF of one page that contains only a photo. */
 export const scannedPdf = async (photo: File, width: number, height: number): Promise<File> => {
   const bytes = Array.from(new Uint8Array(await photo.arrayBuffer()), (byte) => String.fromCharCode(byte))
   return asFile(

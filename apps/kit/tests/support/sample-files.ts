@@ -2,7 +2,7 @@ import closed from '../../../../e2e/files/closed.pdf?url'
 import income from '../../../../e2e/files/income.xlsx?url'
 import hebrew from '../files/hebrew.pdf?url'
 
-/** Small files as people really have them. */
+/** Small files like those of real users. */
 const files = {
   closed: { address: closed, name: 'closed.pdf', type: 'application/pdf' },
   hebrew: { address: hebrew, name: 'hebrew.pdf', type: 'application/pdf' },
@@ -18,7 +18,7 @@ export const fileOf = async (sample: keyof typeof files): Promise<File> => {
   return new File([await (await fetch(address)).arrayBuffer()], name, { type })
 }
 
-/** A letter as a phone or a scanner takes it. */
+/** Returns a picture of a letter as a phone or a scanner makes it. */
 export const drawPhoto = async (width: number, height: number): Promise<File> => {
   const drawn = new OffscreenCanvas(width, height)
   const context = drawn.getContext('2d')

@@ -1,6 +1,6 @@
 import { press } from './use-page.ts'
 
-/** What is to be pressed and has less room than a finger, in the whole page as it stands. */
+/** Returns the controls of the current page that are too small for a finger. */
 export const tooSmallForAFinger = (selector: string): readonly string[] =>
   [...document.querySelectorAll(selector)]
     .filter((element) => element.checkVisibility() && !element.closest('[aria-hidden="true"]'))
@@ -8,7 +8,10 @@ export const tooSmallForAFinger = (selector: string): readonly string[] =>
     .filter(({ box }) => box.width < 44 || box.height < 44)
     .map(({ element, box }) => `${element.outerHTML.slice(0, 120)} ${box.width}x${box.height}`)
 
-/** Hidden from the eye alone, as the input of a drawn box is; its own ring is hidden too. */
+/**
+ * Returns whether an element is only visually hidden, like the input of a drawn checkbox. Its own focus ring is hidden
+ * too.
+ */
 const isUnseen = (element: Element): boolean => {
   const { width } = element.getBoundingClientRect()
   const { opacity, overflow } = getComputedStyle(element)
@@ -21,9 +24,9 @@ const hasRing = (element: Element): boolean => {
   return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !isUnseen(element)
 }
 
-/** The stops of the Tab key that do not show where one is. */
+/** Returns the elements reached by the Tab key that show no focus ring. */
 export const stopsWithoutRing = async (): Promise<readonly string[]> => {
-  // From here on the browser takes the keyboard for what moves the focus.
+  // After this key the browser shows focus as for keyboard users.
   await press('{Tab}')
   const stops = [
     ...document.querySelectorAll<HTMLElement>(
@@ -40,7 +43,7 @@ export const stopsWithoutRing = async (): Promise<readonly string[]> => {
   for (const stop of stops) {
     stop.focus({ preventScroll: true })
     await new Promise(requestAnimationFrame)
-    // The ring may be around the frame or the box that stands for the control.
+    // The ring may be around the control's frame or its drawn box.
     const place = stop.closest('[data-field], label') ?? stop
     if (![place, ...place.querySelectorAll('*')].some(hasRing)) without.push(stop.outerHTML.slice(0, 120))
   }

@@ -101,7 +101,7 @@ const TrailPage = lazy(async () => ({
   default: (await import('../features/trail/trail-page.tsx')).TrailPage,
 }))
 
-/** Every page but the login stands inside the frame that asks who is there. */
+/** Every page except the login is inside the frame that checks who is logged in. */
 export const AppRoutes = () => (
   <Routes>
     <Route path={officePaths.login} element={<LoginPage />} />

@@ -1,4 +1,5 @@
 import { AriaLocale } from '@milgo/ui/aria-locale.tsx'
+import { ignoreStrayPresses } from '@milgo/ui/ignore-stray-presses.ts'
 import { createQueryClient } from '@milgo/web-client/query-client'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -11,7 +12,8 @@ followOtherTabs()
 export const App = () => {
   const [queryClient] = useState(createQueryClient)
   const language = useLanguage()
-  // Whatever was answered to one staff member is gone before the next one sees a page.
+  useEffect(ignoreStrayPresses, [])
+  // Answers to one staff member are removed before the next one sees a page.
   useEffect(() => subscribeToSession(() => queryClient.clear()), [queryClient])
   return (
     <QueryClientProvider client={queryClient}>

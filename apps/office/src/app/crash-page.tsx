@@ -3,7 +3,10 @@ import { Banner } from '@milgo/ui/banner.tsx'
 import { PageHeading } from '../lib/page-heading.tsx'
 import { useWords } from '../lib/words.ts'
 
-/** What is left when a page broke, or its code did not come, as after a new release; the bar with its ways out stays. */
+/**
+ * Shown when a page has failed, or its code could not be loaded, as after a new release. The header with its links
+ * stays.
+ */
 export const CrashPage = () => {
   const { failed, crash } = useWords().office
   return (

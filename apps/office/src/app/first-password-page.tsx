@@ -4,7 +4,7 @@ import { ChangePasswordForm } from '../lib/change-password-form.tsx'
 import { PageHeading } from '../lib/page-heading.tsx'
 import { useWords } from '../lib/words.ts'
 
-/** Stands in place of every page until the password that somebody else has seen is replaced. */
+/** Shown instead of every page until the first password is replaced, because another person has seen it. */
 export const FirstPasswordPage = () => {
   const { firstPassword } = useWords().office
   const queryClient = useQueryClient()

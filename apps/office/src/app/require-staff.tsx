@@ -7,8 +7,8 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { findPage } from '../lib/find-page.ts'
 import type { AfterLogin } from '../lib/session/after-login.ts'
 import { currentEnding } from '../lib/session/session-store.ts'
-import { useCurrentStaff } from '../lib/session/use-current-staff.ts'
 import { useSession } from '../lib/session/use-session.ts'
+import { useCurrentStaff } from '../lib/use-current-staff.ts'
 import { CrashPage } from './crash-page.tsx'
 import { FirstPasswordPage } from './first-password-page.tsx'
 import { LoadFailed } from './load-failed.tsx'
@@ -16,7 +16,9 @@ import { NoRightPage } from './no-right-page.tsx'
 import { SessionKeeper } from './session/session-keeper.tsx'
 import { Shell } from './shell/shell.tsx'
 
-/** The frame of every page for staff: who is nobody goes to the login, and back from there. */
+/**
+ * The frame of every page for staff. A user who is not logged in is sent to the login, and back to the page afterwards.
+ */
 export const RequireStaff = () => {
   const session = useSession()
   const { pathname, search, hash } = useLocation()
@@ -33,7 +35,7 @@ export const RequireStaff = () => {
   )
 }
 
-/** The page itself, where the table of rights lets this person open it. The server asks the same table. */
+/** The page itself, if the table of rights allows this staff member to open it. The server uses the same table. */
 const PageFor = ({ staff, pathname }: { staff: CurrentStaff; pathname: string }) => {
   if (staff.must_change_password) return <FirstPasswordPage />
   const page = findPage(pathname)

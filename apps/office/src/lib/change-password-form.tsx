@@ -1,20 +1,20 @@
 import type { Fault } from '@milgo/domain/answers/issue'
-import { newPasswordIssues } from '@milgo/domain/identity/new-password-issues'
+import { newPasswordIssues } from '@milgo/domain/login/new-password-issues'
 import { issueText } from '@milgo/messages/issue-message'
+import { newPasswordText } from '@milgo/messages/new-password-text'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { focusField } from '@milgo/ui/focus-field.ts'
 import { PasswordField } from '@milgo/ui/password-field.tsx'
 import { CallFailed } from '@milgo/web-client/call-failed'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { type FormEvent, useState } from 'react'
 import { FailureBanner } from './failure-banner.tsx'
-import { newPasswordProps } from './new-password-props.ts'
 import { callAuthz } from './service-client.ts'
-import { useSubmit } from './use-submit.ts'
 import { useWords } from './words.ts'
 
 const blank = { current: '', next: '', confirmation: '' }
 
-/** The present password and the new one, twice. */
+/** Asks for the current password, and for the new one twice. */
 export const ChangePasswordForm = ({ onChanged }: { onChanged: () => void }) => {
   const words = useWords()
   const { office, issues, formFields } = words
@@ -74,7 +74,7 @@ export const ChangePasswordForm = ({ onChanged }: { onChanged: () => void }) => 
       <PasswordField {...field('current')} error={errorTextOf(faults.current)} />
       <PasswordField
         {...field('next')}
-        {...newPasswordProps(typed.next, words)}
+        {...newPasswordText(typed.next, words)}
         error={errorTextOf(faults.next) ?? (refused?.next === typed.next ? refused.text : undefined)}
         input={{ autoComplete: 'new-password' }}
       />

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** What was decided on the page before; handed over by the browser's history. */
+/** Returns the decision that was made on the previous page, from the state of the history entry. */
 export const findDecisionDone = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'done' in state && typeof state.done === 'string'
     ? state.done
     : undefined
 
-/** The same, said once: neither after a reload nor on the way back. */
+/** Returns the same, but only once: not after a reload and not on the way back. */
 export const useDecisionDone = (): string | undefined => {
   const { search, state } = useLocation()
   const navigate = useNavigate()
@@ -15,7 +15,7 @@ export const useDecisionDone = (): string | undefined => {
   const [done, setDone] = useState(handed)
   useEffect(() => {
     if (handed === undefined) return
-    // A page may be there before its address is.
+    // The page may be rendered before its address has changed.
     setDone(handed)
     void navigate({ search }, { replace: true, state: { ...state, done: undefined } })
   }, [handed, search, state, navigate])

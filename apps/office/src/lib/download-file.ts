@@ -6,14 +6,17 @@ import { currentLanguage } from './words.ts'
 
 type Wanted = {
   readonly path: `/${string}`
-  /** Sent by POST; a file without one is got. */
+  /** The body of a POST. Without it the file is fetched by GET. */
   readonly body?: object
   readonly mediaType: string
   /** ASCII, as the server names it. */
   readonly name: string
 }
 
-/** Fetches a file that core makes for the office, and has the browser save it; a plain link would lack the header. */
+/**
+ * Fetches a file that core makes for the office, and lets the browser save it. A plain link could not send the
+ * session's header.
+ */
 export const downloadFile = async ({ path, body, mediaType, name }: Wanted): Promise<void> => {
   const method = body ? 'POST' : 'GET'
   const response = await sendInSession((session) =>

@@ -8,7 +8,7 @@ type Props = {
   readonly own?: Readonly<Record<string, string>>
 }
 
-/** What went wrong, above a form. Put in anew for each failure, so that the same one is said again. */
+/** A failure above a form. It is mounted again for each failure, so that the same failure is announced again. */
 export const FailureBanner = ({ title, failure, own = {} }: Props) => {
   const textOf = useFailureText(own)
   if (!failure) return null

@@ -5,7 +5,7 @@ import { currentLanguage } from './words.ts'
 
 type View = { readonly url: string; readonly media_type: string }
 
-/** The file behind the address of one view. */
+/** Fetches the file at the address of one view. */
 export const fetchView = async ({ url, media_type }: View, signal: AbortSignal) => {
   const response = await sendInSession((session) =>
     fetch(url, { headers: callHeaders(currentLanguage(), session), signal }),

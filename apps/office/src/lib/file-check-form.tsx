@@ -1,38 +1,42 @@
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { SelectField } from '@milgo/ui/select-field.tsx'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { Upload } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { ActionRow } from './action-row.tsx'
 import { FailureBanner } from './failure-banner.tsx'
 import { SpreadsheetInput } from './spreadsheet-input.tsx'
-import { useSubmit } from './use-submit.ts'
 
 type Words = ComponentProps<typeof SpreadsheetInput>['words'] &
   Readonly<Record<'title' | 'failed' | 'needsFile' | 'check' | 'checking' | 'unchanged', string>>
 
 type Props<Value extends string> = {
   readonly words: Words
-  /** What the file belongs to. */
+  /** The choice of the file's owner, such as an institution. */
   readonly owner: {
     readonly label: string
     readonly placeholder: string
     readonly isMissing: string
     readonly options: readonly { readonly value: Value; readonly label: string }[]
   }
-  /** What is said of a chosen owner. */
+  /** Returns a remark about the chosen owner. */
   readonly about?: (chosen: Value) => ReactNode
-  /** Another file or owner was chosen: what was checked before is no longer about them. */
+  /** Called when another file or owner is chosen, because the earlier check no longer applies. */
   readonly onChange?: () => void
   readonly onCheck: (chosen: Value, file: File) => Promise<void>
+  /** The file was checked, and the next action is below the form. */
+  readonly isChecked?: boolean
 }
 
-/** Whose file it is, the file, and the button that has it checked. */
+/** Asks for a file and its owner, with a button that has the file checked. */
 export const FileCheckForm = <Value extends string>({
   words,
   owner,
   about,
   onChange,
   onCheck,
+  isChecked = false,
 }: Props<Value>) => {
   const { isBusy, failure, submit } = useSubmit()
   const [chosen, setChosen] = useState<Value | null>(null)
@@ -80,13 +84,16 @@ export const FileCheckForm = <Value extends string>({
         }}
         error={isTried && file === undefined ? words.needsFile : undefined}
       />
-      <div className="flex flex-wrap items-center gap-4">
-        <ActionButton variant="primary" type="submit" busyText={isBusy ? words.checking : undefined}>
+      <ActionRow note={words.unchanged}>
+        <ActionButton
+          variant={isChecked ? 'secondary' : 'primary'}
+          type="submit"
+          busyText={isBusy ? words.checking : undefined}
+        >
           <Upload aria-hidden="true" className="size-5" />
           {words.check}
         </ActionButton>
-        <p className="text-small text-ink-soft">{words.unchanged}</p>
-      </div>
+      </ActionRow>
     </form>
   )
 }

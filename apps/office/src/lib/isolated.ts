@@ -1,2 +1,2 @@
-/** A name or number inside a sentence of either direction: it neither turns nor is turned by what is beside it. */
+/** Isolates a name or number within a sentence, so that neither changes the direction of the other. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`

@@ -1,9 +1,13 @@
 import { directionOf } from '@milgo/messages/languages'
 import { type OfficeLanguage, officeLanguages } from '@milgo/messages/office-languages'
 import { firstLanguage as firstOf } from '@milgo/ui/first-language.ts'
-import { applyLanguage as applyWith, storeLanguage } from '@milgo/ui/language-choice.ts'
+import {
+  applyLanguage as applyWith,
+  removeAddressLanguage,
+  storeChosenLanguage,
+} from '@milgo/ui/language-choice.ts'
 
-export { storeLanguage }
+export { removeAddressLanguage, storeChosenLanguage }
 
 export const firstLanguage = (): OfficeLanguage => firstOf(officeLanguages)
 

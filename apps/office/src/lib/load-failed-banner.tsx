@@ -8,13 +8,13 @@ import { useWords } from './words.ts'
 type Props = {
   readonly error: unknown
   readonly retry: () => unknown
-  /** Its own words, where the page has some; no title below a heading that says it. */
+  /** The page's own texts, if it has some. No title below a heading that already says it. */
   readonly words?: { readonly title?: string; readonly retry: string }
-  /** Where to go from what will never be there, however often it is tried. */
+  /** A link to elsewhere, if repeating the call can never succeed. */
   readonly wayOut?: ReactNode
 }
 
-/** Stands where the content of a page would be: why it could not be loaded, and a button that tries again or the way out. */
+/** Shown instead of a page's content: why it could not be loaded, and a retry button or a link to elsewhere. */
 export const LoadFailedBanner = ({ error, retry, words, wayOut }: Props) => {
   const { office } = useWords()
   const failureText = useFailureText()

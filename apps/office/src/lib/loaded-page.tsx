@@ -10,7 +10,7 @@ type Props<Data> = {
   readonly children: (data: Data) => ReactNode
 }
 
-/** A page that shows what one call answers: its heading at once, then the answer, or why there is none. */
+/** A page that shows the answer of one call: its heading at once, then the answer or the failure. */
 export const LoadedPage = <Data,>({ words, query: { data, error, refetch }, children }: Props<Data>) => (
   <>
     <PageHeading title={words.title} />

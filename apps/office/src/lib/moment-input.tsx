@@ -1,4 +1,4 @@
-import { jerusalemDayAt, jerusalemInstant } from '@milgo/domain/period/jerusalem-day'
+import { jerusalemDayAt, jerusalemInstant } from '@milgo/domain/time/jerusalem-day'
 import { jerusalemTime } from '@milgo/messages/jerusalem-time'
 import { DateField } from '@milgo/ui/date-field.tsx'
 import { FieldGroup } from '@milgo/ui/field-group.tsx'
@@ -6,7 +6,7 @@ import { TextField } from '@milgo/ui/text-field.tsx'
 import { useState } from 'react'
 import { useWords } from './words.ts'
 
-/** Stands for a moment that is only half typed: no schema takes it for one. */
+/** The value of an unfinished moment. Every schema refuses it. */
 export const noMoment = ''
 
 const hoursOf = (text: string): number | undefined => {
@@ -15,7 +15,7 @@ const hoursOf = (text: string): number | undefined => {
   return Number(hour) < 24 && Number(minute) < 60 ? hours : undefined
 }
 
-/** The moment of a day and an hour on the clock of Israel; `noMoment` where either is none. */
+/** Returns the moment of a day and an hour in Israel's time. Returns `noMoment` if either is invalid. */
 export const momentOf = (day: string | null, hour: string): string => {
   const hours = hoursOf(hour)
   return day === null || hours === undefined ? noMoment : jerusalemInstant(day, hours).toISOString()
@@ -25,14 +25,14 @@ type Props = {
   readonly label: string
   readonly value: string | null
   readonly onChange: (value: string | null) => void
-  /** Without day and hour it means that nothing is set. */
+  /** Day and hour may both be empty, which means no value. */
   readonly isOptional?: boolean
   readonly error?: string | undefined
   readonly help?: string | undefined
   readonly isReadOnly?: boolean
 }
 
-/** A moment as people write it: a day, and an hour on the clock of Israel. */
+/** A field for a moment: a day and an hour in Israel's time. */
 export const MomentInput = ({
   label,
   value,

@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from './words.ts'
 
 type Props = {
-  /** What the browser's tab and its history say. */
+  /** The title in the browser's tab and history. */
   readonly title: string
   readonly children?: ReactNode
   readonly className?: string
 }
 
-/** The one main heading of a page. A new page has the focus here, except the first of all, which is a real load. */
+/** The main heading of a page. A new page focuses it, except for the first page, which the browser itself loaded. */
 export const PageHeading = ({ title, children = title, className = 'text-title' }: Props) => {
   const { office } = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -28,10 +28,15 @@ export const PageHeading = ({ title, children = title, className = 'text-title' 
   }, [])
 
   return (
-    <h1 ref={heading} tabIndex={-1} className={className}>
+    <h1 ref={heading} id={headingId} tabIndex={-1} className={className}>
       {children}
     </h1>
   )
 }
 
 let isFirst = true
+
+const headingId = 'page-heading'
+
+/** Focuses the main heading, after an action that removes its own button and changes what the heading says. */
+export const focusPageHeading = (): void => document.getElementById(headingId)?.focus({ preventScroll: true })

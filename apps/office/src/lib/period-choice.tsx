@@ -1,5 +1,5 @@
 import { SelectField } from '@milgo/ui/select-field.tsx'
-import { isolated } from './isolated.ts'
+import { usePeriodNames } from './use-period-names.ts'
 
 type Props = {
   readonly label: string
@@ -8,16 +8,20 @@ type Props = {
   readonly onChoose: (code: string) => void
 }
 
-/** Which period a page is about, where there is more than one. */
-export const PeriodChoice = ({ label, periods, chosen, onChoose }: Props) =>
-  periods.length > 1 && (
-    <div className="w-44">
-      <SelectField
-        label={label}
-        placeholder={label}
-        options={periods.map((code) => ({ value: code, label: isolated(code) }))}
-        value={chosen}
-        onChange={onChoose}
-      />
-    </div>
+/** The choice of the page's period, if there is more than one. */
+export const PeriodChoice = ({ label, periods, chosen, onChoose }: Props) => {
+  const nameOf = usePeriodNames()
+  return (
+    periods.length > 1 && (
+      <div className="w-60">
+        <SelectField
+          label={label}
+          placeholder={label}
+          options={periods.map((code) => ({ value: code, label: nameOf(code) }))}
+          value={chosen}
+          onChange={onChoose}
+        />
+      </div>
+    )
   )
+}

@@ -1,4 +1,4 @@
-/** A search is of a person's name or number: it travels beside the address, never in it. */
+/** A search for a person's name or number. It is in the state of the history entry, never in the address. */
 export type QueueSearch = { readonly search: string }
 
 export const findSearch = (state: unknown): string =>

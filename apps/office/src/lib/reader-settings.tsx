@@ -5,7 +5,7 @@ import { themes } from '@milgo/ui/theme.ts'
 import { useTheme } from '@milgo/ui/use-theme.ts'
 import { chooseLanguage, useLanguage, useWords } from './words.ts'
 
-/** The language of the office, and light or dark. */
+/** The choice of the office's language and of the theme. */
 export const ReaderSettings = ({ className = '' }: { className?: string }) => {
   const { office } = useWords()
   const language = useLanguage()

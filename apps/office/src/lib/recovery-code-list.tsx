@@ -1,13 +1,12 @@
-import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { buttonStyle } from '@milgo/ui/button-style.ts'
-import { Copy, Download } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { CopyButton } from './copy-button.tsx'
 import { useWords } from './words.ts'
 
-/** The ten codes, to be copied or kept as a file: they are never shown again. */
+/** The ten recovery codes, to be copied or saved as a file. They are never shown again. */
 export const RecoveryCodeList = ({ codes }: { codes: readonly string[] }) => {
   const { recoveryCodes } = useWords().office
-  const [isCopied, setIsCopied] = useState(false)
   const [file, setFile] = useState<string>()
   const text = codes.join('\r\n')
 
@@ -17,10 +16,6 @@ export const RecoveryCodeList = ({ codes }: { codes: readonly string[] }) => {
     return () => URL.revokeObjectURL(address)
   }, [text])
 
-  const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    setIsCopied(true)
-  }
   return (
     <div className="flex flex-col gap-4">
       <ol
@@ -34,21 +29,14 @@ export const RecoveryCodeList = ({ codes }: { codes: readonly string[] }) => {
           </li>
         ))}
       </ol>
-      <div className="flex flex-wrap items-center gap-3">
-        <ActionButton variant="secondary" onPress={copy}>
-          <Copy aria-hidden="true" className="size-5" />
-          {recoveryCodes.copy}
-        </ActionButton>
+      <CopyButton text={text} label={recoveryCodes.copy} copied={recoveryCodes.copied}>
         {file && (
           <a href={file} download={recoveryCodes.fileName} className={buttonStyle('secondary')}>
             <Download aria-hidden="true" className="size-5" />
             {recoveryCodes.download}
           </a>
         )}
-        <span role="status" className="text-small text-good">
-          {isCopied && recoveryCodes.copied}
-        </span>
-      </div>
+      </CopyButton>
       <p className="text-ink-soft">{recoveryCodes.keep}</p>
     </div>
   )

@@ -11,11 +11,11 @@ type Props<Value extends string> = {
   readonly options: readonly Option<Value>[]
   readonly value: Value
   readonly onChange: (value: Value) => void
-  /** The pictures alone are seen, where room is short; the words are their names. */
+  /** Shows only the icons where there is little space. The words are their accessible names. */
   readonly isNarrow?: boolean
 }
 
-/** How something is shown: one of a few, each a button with its picture. */
+/** The choice of how something is shown: a few buttons with icons. */
 export const SegmentButtons = <Value extends string>({
   label,
   options,
@@ -23,7 +23,7 @@ export const SegmentButtons = <Value extends string>({
   onChange,
   isNarrow = false,
 }: Props<Value>) => (
-  <fieldset className="inline-flex rounded-full bg-sunken p-1 text-small">
+  <fieldset className="inline-flex min-w-0 flex-wrap rounded-full bg-sunken p-1 text-small max-sm:rounded-large">
     <legend className="sr-only">{label}</legend>
     {options.map((option) => (
       <button

@@ -15,7 +15,7 @@ type Props = {
   readonly error: string | undefined
 }
 
-/** Chooses a spreadsheet or a table of text from the reader's disk. */
+/** Chooses a spreadsheet or a text table from the user's disk. */
 export const SpreadsheetInput = ({ words, file, onChoose, error }: Props) => {
   const id = useId()
   return (
@@ -24,7 +24,7 @@ export const SpreadsheetInput = ({ words, file, onChoose, error }: Props) => {
         {words.file}
       </span>
       <label
-        className={`flex min-h-12.5 cursor-pointer items-center gap-3 rounded-small border bg-surface p-2 text-small has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) ${error === undefined ? 'border-line-strong hover:border-brand' : 'border-bad'}`}
+        className={`flex min-h-12.5 cursor-pointer flex-wrap items-center gap-3 rounded-small border bg-surface p-2 text-small has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) ${error === undefined ? 'border-line-strong hover:border-brand' : 'border-bad'}`}
       >
         <span
           id={`${id}-choose`}
@@ -32,7 +32,7 @@ export const SpreadsheetInput = ({ words, file, onChoose, error }: Props) => {
         >
           {words.chooseFile}
         </span>
-        <bdi className="min-w-0 truncate text-ink-soft">{file?.name ?? words.noFile}</bdi>
+        <bdi className="min-w-0 text-ink-soft">{file?.name ?? words.noFile}</bdi>
         <input
           type="file"
           required
@@ -42,7 +42,8 @@ export const SpreadsheetInput = ({ words, file, onChoose, error }: Props) => {
           aria-invalid={error !== undefined}
           onChange={({ currentTarget }) => {
             onChoose(currentTarget.files?.[0])
-            // Whoever has mended the file chooses the same one again: the browser tells of no change then.
+            // Resets the input, because a user who corrected the file chooses the same one again. The browser would
+            // report no change.
             currentTarget.value = ''
           }}
           className="sr-only"

@@ -5,7 +5,7 @@ import { useWords } from './words.ts'
 
 type Answer = (isLeaving: boolean) => void
 
-/** Asks whoever leaves a page with words or values that were not saved, by a link, Back, logging out or closing the tab. */
+/** Asks before a page with unsaved words or values is left, by a link, Back, logging out or closing the tab. */
 export const UnsavedWarning = ({ isUnsaved }: { readonly isUnsaved: boolean }) => {
   const { unsaved: words } = useWords().office
   const latest = useRef(isUnsaved)
@@ -16,7 +16,7 @@ export const UnsavedWarning = ({ isUnsaved }: { readonly isUnsaved: boolean }) =
       guardPage({
         isClosed: () => latest.current,
         ask: () => new Promise<boolean>((resolve) => setAnswer(() => resolve)),
-        // Several things of one page differ by what stands behind the question mark.
+        // Several items of one page differ only in the query of the address.
         pageOf: ({ pathname, search }) => pathname + search,
       }),
     [],

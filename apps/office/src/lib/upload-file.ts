@@ -3,7 +3,7 @@ import { readAnswer } from '@milgo/web-client/read-answer'
 import { callHeaders, sendInSession } from './service-client.ts'
 import { currentLanguage } from './words.ts'
 
-/** The file on the reader's disk is no longer the one that was chosen; the browser gives out neither. */
+/** The file on the user's disk was changed after it was chosen. The browser then allows no access to either version. */
 export class FileChanged extends Error {}
 
 const contentOf = (file: File): Promise<ArrayBuffer> =>
@@ -11,10 +11,10 @@ const contentOf = (file: File): Promise<ArrayBuffer> =>
     throw new FileChanged(file.name, { cause })
   })
 
-/** Sends one file to a call of the core service that takes one; `path` is filled in already. */
+/** Uploads a file to a call of the core service. The parameters of `path` are already filled in. */
 export const uploadFile = async <T>(path: string, file: File): Promise<T> => {
   const body = new FormData()
-  // Read before it is sent: a file that cannot be read would look like a missing connection.
+  // Reads the file before sending it, because an unreadable file would look like a lost connection.
   body.append('file', new Blob([await contentOf(file)], { type: file.type }), file.name)
   const response = await sendInSession((session) =>
     fetch(`${baseOf('core')}${path}`, {

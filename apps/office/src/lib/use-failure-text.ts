@@ -2,7 +2,7 @@ import { failureText } from '@milgo/web-client/failure-text'
 import { FileChanged } from './upload-file.ts'
 import { useLanguage, useWords } from './words.ts'
 
-/** What a reader is told about a call that failed; `own` are this page's words for codes that mean something special here. */
+/** Returns a function that words a failed call. `own` has this page's texts for codes with a special meaning here. */
 export const useFailureText = (own: Readonly<Record<string, string>> = {}): ((error: unknown) => string) => {
   const words = useWords()
   const language = useLanguage()

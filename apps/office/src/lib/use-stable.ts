@@ -1,6 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** One function for all drawings, which acts as in the last one: a part of the page that has it is not drawn again for it. */
+/**
+ * Returns the same function on every render, which calls the latest `act`. A component that gets it is not rendered
+ * again because of it.
+ */
 export const useStable = <Given extends readonly unknown[], Answer>(
   act: (...given: Given) => Answer,
 ): ((...given: Given) => Answer) => {

@@ -78,7 +78,7 @@ import { viewer } from '@milgo/messages/he/viewer'
 import type { OfficeLanguage } from '@milgo/messages/office-languages'
 import type { WordsLike } from '@milgo/messages/words'
 import { useSyncExternalStore } from 'react'
-import { applyLanguage, firstLanguage, storeLanguage } from './language.ts'
+import { applyLanguage, firstLanguage, removeAddressLanguage, storeChosenLanguage } from './language.ts'
 
 const original = {
   office,
@@ -167,6 +167,9 @@ const words: Record<OfficeLanguage, Words> = {
 }
 
 let language = firstLanguage()
+// The language is stored now. Every page that reads or writes the router's address would have to leave it out.
+removeAddressLanguage()
+
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -179,12 +182,12 @@ export const currentLanguage = (): OfficeLanguage => language
 
 export const chooseLanguage = (chosen: OfficeLanguage): void => {
   language = chosen
-  storeLanguage(chosen)
+  storeChosenLanguage(chosen)
   applyLanguage(chosen)
   for (const listener of listeners) listener()
 }
 
 export const useLanguage = (): OfficeLanguage => useSyncExternalStore(subscribe, currentLanguage)
 
-/** All words of the office in the language shown now: `useWords().office.login.title`. */
+/** Returns all texts of the office in the current language: `useWords().office.login.title`. */
 export const useWords = (): Words => words[useLanguage()]

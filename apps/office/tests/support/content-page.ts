@@ -14,6 +14,7 @@ export const listed = (
   group: null,
   position: 0,
   missing: [],
+  has_blanks: false,
   has_draft: false,
   scheduled_at: null,
   is_shown: true,
@@ -90,6 +91,7 @@ export const openPage = (
           listed('slider', '1', { has_draft: true }),
           listed('square', '2', { missing: ['ar'] }),
           listed('legal-text', 'terms'),
+          listed('legal-text', 'accessibility', { has_blanks: true }),
         ],
       },
       'GET /office/content/{kind}/{key}': slide,
@@ -99,6 +101,6 @@ export const openPage = (
   })
 export const inEnglish = (label: string) => page.getByRole('textbox', { name: `${label}, English` })
 
-/** The page of the preview, which is a document of its own. */
+/** Returns the document of the preview, which is in a frame. */
 export const previewed = (): Document | null | undefined =>
   window.document.querySelector<HTMLIFrameElement>('iframe')?.contentDocument

@@ -4,42 +4,43 @@ import { rightsOf } from '@milgo/domain/staff/rights'
 import type { StaffRole } from '@milgo/domain/staff/staff-role'
 import type { OfficeLanguage } from '@milgo/messages/office-languages'
 import { type AnsweredCalls, type Answers, answerCalls } from '@milgo/page-testing/answer-calls'
+import { render } from '@milgo/page-testing/render'
 import { toasts } from '@milgo/ui/toasts.ts'
 import { MemoryRouter } from 'react-router'
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { App } from '../../src/app/app.tsx'
 import { currentSession, endSession, followCookie } from '../../src/lib/session/session-store.ts'
 import { switchLetterKeys } from '../../src/lib/shortcuts/letter-keys.ts'
 import { chooseLanguage } from '../../src/lib/words.ts'
 import '../../src/app/app.css'
+import { namedPeriods } from './named-periods.ts'
 
 type Opening = {
   readonly roles: readonly StaffRole[]
   readonly answers?: Answers
   readonly language?: OfficeLanguage
   readonly width?: 390 | 1024 | 1440
-  /** Who stands before the login has no session yet. */
+  /** False for a test of the login, without a session. */
   readonly isLoggedIn?: boolean
 }
 
 const minute = 60_000
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * minute).toISOString()
 
-/** A session that ends after so long without a move. */
+/** Returns the times of a session that ends after so many minutes without activity. */
 export const sessionTimes = (idleMinutes = 30): CurrentStaff['session'] => ({
   now: inMinutes(0),
   idle_ends_at: inMinutes(idleMinutes),
   ends_at: inMinutes(600),
 })
 
-/** What a login leaves in the browser. */
+/** Sets the cookie that a login sets. */
 export const giveCookie = (): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `${csrfCookie}=${crypto.randomUUID()}; Path=/`
 }
-/** What a logout, in whichever tab, takes away. */
+/** Removes the cookie, as a logout in any tab does. */
 export const takeCookie = (): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `${csrfCookie}=; Path=/; Max-Age=0`
@@ -56,7 +57,7 @@ export const staffWith = (roles: readonly StaffRole[]): CurrentStaff => ({
   session: sessionTimes(),
 })
 
-/** The office at one address, as a logged-in staff member with these roles sees it; its calls answered by the test. */
+/** Opens the office at an address as a logged-in staff member with these roles. The test answers its calls. */
 export const openOffice = async (
   path: string,
   { roles, answers = {}, language = 'he', width = 1440, isLoggedIn = true }: Opening,
@@ -66,6 +67,7 @@ export const openOffice = async (
     'GET /office-auth/current-staff': staffWith(roles),
     'POST /office-auth/refresh': () => sessionTimes(),
     'GET /office/notices': { notices: [] },
+    'GET /registration-period/get-all': namedPeriods,
     'POST /office/requests/count': ({ body }) => ({
       counts: {},
       views: ((body as { views?: object[] }).views ?? []).map(() => ({ count: 0, longest_wait: null })),
@@ -86,7 +88,7 @@ export const openOffice = async (
     localStorage.clear()
     sessionStorage.clear()
     switchLetterKeys(true)
-    // News of this page would lie over the next.
+    // Toasts of this page would cover the next one.
     toasts.clear()
     calls.finish()
   })

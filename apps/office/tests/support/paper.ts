@@ -15,7 +15,7 @@ const objects = (texts: readonly string[]): readonly string[] => {
   ]
 }
 
-/** The address of a PDF with a page for each of these lines of Latin text. */
+/** Returns the address of a PDF with a page for each of these lines of Latin text. */
 export const pdfAddress = (...texts: readonly string[]): string => {
   const parts = ['%PDF-1.4\n']
   const places: number[] = []
@@ -31,7 +31,7 @@ export const pdfAddress = (...texts: readonly string[]): string => {
   return `data:application/pdf;base64,${btoa(parts.join(''))}`
 }
 
-/** The address of a picture of a letter with these lines of text. */
+/** Returns the address of a picture of a letter with these lines of text. */
 export const drawnAddress = async (lines: readonly string[]): Promise<string> => {
   const canvas = document.createElement('canvas')
   canvas.width = 1_100

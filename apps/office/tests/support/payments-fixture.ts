@@ -1,4 +1,9 @@
-import type { BatchDetails, PaymentOrder, ResultRowAnswer } from '@milgo/contracts/office/payment-fields'
+import type {
+  BatchDetails,
+  PaymentOrder,
+  QuarantinedRow,
+  ResultRowAnswer,
+} from '@milgo/contracts/office/payment-fields'
 import { batchPath, resultFilePath } from '@milgo/contracts/office-paths'
 import type { BatchState } from '@milgo/domain/payment/batch'
 import { officePayments as english } from '@milgo/messages/en/office-payments'
@@ -10,7 +15,7 @@ import { openOffice } from './open-office.tsx'
 
 type Overview = AnswerOf<'core', 'POST /office/payments/overview'>
 
-/** A period in which nothing was paid yet. */
+/** Returns the overview of a period in which nothing was paid yet. */
 export const paymentsOverview = (more: Partial<Overview> = {}): Overview => ({
   period: '2025',
   periods: ['2025'],
@@ -165,3 +170,59 @@ export const openResults = (shown = preview(), language: OfficeLanguage = 'he', 
       'POST /office/payments/results/{id}/decide': { applied: 2, quarantined: 2, skipped: 0 },
     },
   })
+
+/** A row in quarantine that nobody has proposed a decision on. */
+export const quarantinedRow: QuarantinedRow = {
+  line: 7,
+  reference: '202500200007',
+  request_number: '2025-000123',
+  name: 'נועה לוי',
+  account: '12-641 •••••3308',
+  ordered: 6_240,
+  amount: 2_640,
+  result: 'RETURNED',
+  reason: 'OTHER',
+  reason_text: 'Closed in 2024',
+  verdict: 'AMOUNT_DIFFERS',
+  file_id: fileId,
+  file_name: 'results.csv',
+  batch: '2025-002',
+  at,
+  proposal: null,
+}
+
+const money = {
+  entitled: 20_000,
+  paid: 10_000,
+  in_flight: 4_000,
+  due: 6_000,
+  waiting: 2_000,
+  returned: 4_000,
+  unclaimed: 0,
+}
+/** A period in which everything balances. */
+export const reconciled: AnswerOf<'core', 'POST /office/payments/reconciliation'> = {
+  period: '2025',
+  at,
+  money,
+  students: 4,
+  difference: 0,
+  batches: [
+    {
+      id,
+      code: '2025-002',
+      payer: { institution_id: null, institution: null },
+      ordered: 18_000,
+      paid: 10_000,
+      in_flight: 4_000,
+      returned: 4_000,
+      cancelled: 0,
+      difference: 0,
+    },
+  ],
+  disagreements: [],
+  disagreements_total: 0,
+  unbalanced: [],
+  unbalanced_total: 0,
+  ageing: [0, 30, 90, 180].map((from_days) => ({ from_days, count: 0, amount: 0 })),
+}

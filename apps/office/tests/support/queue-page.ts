@@ -1,7 +1,7 @@
 import type { QueuedRequest } from '@milgo/contracts/office/list-requests'
 import { officePaths } from '@milgo/contracts/office-paths'
 import type { Answers } from '@milgo/page-testing/answer-calls'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { openOffice, staffWith } from './open-office.tsx'
 
 export const me = staffWith(['reviewer'])
@@ -27,6 +27,8 @@ export const request = (place: number, more: Partial<QueuedRequest> = {}): Queue
   hold: null,
   flags: [],
   labels: [],
+  score: null,
+  award: null,
   work_version: 0,
   ...more,
 })
@@ -59,6 +61,10 @@ export const choices = {
       denying: [{ code: 'NO_SERVICE', text: 'לא השלימו שירות' }],
     },
   ],
+  awards: [
+    { period: '2025', is_current: true, amounts: [12_480, 6_240, 4_000] },
+    { period: '2024', is_current: false, amounts: [10_000] },
+  ],
   views: [],
 }
 export const answers = (more: Answers = {}): Answers => ({
@@ -77,4 +83,3 @@ export const openQueue = (more: Answers = {}, rest: Partial<Parameters<typeof op
     ...rest,
   })
 export const rowOf = (place: number) => page.getByRole('row', { name: new RegExp(`סטודנטית ${place}`) })
-export const press = (keys: string) => userEvent.keyboard(keys)

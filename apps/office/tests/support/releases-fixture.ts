@@ -80,7 +80,7 @@ export const list = {
   ],
 }
 
-/** A message that may not have arrived. */
+/** Returns a message that may not have arrived. */
 export const undelivered = (n: number) => ({
   message_id: `00000000-0000-4000-8000-00000000100${n}`,
   request_id: letter(n).request_id,

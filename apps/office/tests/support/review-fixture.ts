@@ -1,7 +1,7 @@
 import type { Review } from '@milgo/contracts/office/review-answer'
 import type { Answers } from '@milgo/page-testing/answer-calls'
 
-/** Of the request in this place of the queue. */
+/** Returns the id of the request at this place of the queue. */
 export const idOf = (place: number) => `00000000-0000-4000-8000-0000000001${place}0`
 const at = '2026-11-01T10:00:00.000Z'
 
@@ -53,7 +53,7 @@ export const reviewOf = (place: number, more: Partial<Review> = {}): Review => (
   decisions: [],
   ...more,
 })
-const listed = (place: number) => ({
+export const listed = (place: number) => ({
   request_id: idOf(place),
   request_number: `2025-00001${place}`,
   name: `סטודנטית ${place}`,
@@ -71,9 +71,11 @@ const listed = (place: number) => ({
   hold: null,
   flags: [],
   labels: [],
+  score: null,
+  award: null,
   work_version: 0,
 })
-/** All that the page asks beside the request itself. */
+/** The answers to all calls of the page except the request itself. */
 export const reviewAnswers: Answers = {
   'POST /office/requests/list': { requests: [1, 2, 3].map(listed), next: null },
   'POST /office/requests/count': ({ body }) => ({
@@ -86,6 +88,7 @@ export const reviewAnswers: Answers = {
     labels: [],
     institutions: [],
     reasons: [],
+    awards: [],
     views: [],
   },
   'POST /office/requests/{id}/keep-open': {
@@ -98,7 +101,7 @@ export const reviewAnswers: Answers = {
   'POST /office/queue/take-next': { taken: null },
 }
 
-/** A photo as the store has it, at an address of this page. */
+/** Returns the address of a photo, on this page's origin. */
 const photoAddress = async (): Promise<string> => {
   const canvas = new OffscreenCanvas(40, 60)
   const paint = canvas.getContext('2d')
@@ -107,15 +110,15 @@ const photoAddress = async (): Promise<string> => {
   return URL.createObjectURL(await canvas.convertToBlob({ type: 'image/jpeg' }))
 }
 
-/** Documents are photos. */
-export const viewedPhotos: Answers = {
-  'POST /office/requests/{id}/view-document': async () => ({
-    url: await photoAddress(),
-    media_type: 'image/jpeg',
-    bytes: 700,
-    expires_at: at,
-  }),
-}
+/** Answers every view of a document with a photo. */
+export const photoView = async () => ({
+  url: await photoAddress(),
+  media_type: 'image/jpeg',
+  bytes: 700,
+  expires_at: at,
+})
+
+export const viewedPhotos: Answers = { 'POST /office/requests/{id}/view-document': photoView }
 
 type Document = Review['documents'][number]
 

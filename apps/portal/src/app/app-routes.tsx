@@ -3,11 +3,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { lazyPage } from '../lib/lazy-page.ts'
-import { prefetchPersonal } from '../lib/session/personal-query.ts'
 import { currentSession } from '../lib/session/session-store.ts'
+import { prefetchPersonal } from '../lib/student/personal-query.ts'
+import { useForgetAddressLanguage } from '../lib/use-forget-address-language.ts'
+import { AccountMenu, AccountPlace } from './account-place.tsx'
 import type { PublicPath } from './public-page.tsx'
-import { AccountMenu } from './shell/account-place.tsx'
-import { SessionKeeper } from './shell/session-place.tsx'
+import { SessionKeeper, SessionPlace } from './session-place.tsx'
 import { Shell } from './shell/shell.tsx'
 import type { StudentPath } from './student-page.tsx'
 
@@ -49,7 +50,7 @@ const studentPaths: readonly StudentPath[] = [
 
 type Pages = Readonly<Record<string, ComponentType>>
 
-/** A table: the router's own routes are ranked and matched with every page, which a slow phone feels. */
+/** A table, because the router would rank and match its routes on every page, which is slow on a weak phone. */
 const pagesForAll: Pages = {
   [paths.home]: HomePage,
   [paths.login]: LoginPage,
@@ -61,7 +62,7 @@ const pagesOfStudents: Pages = {
   ...Object.fromEntries(studentPaths.map((path) => [path, StudentPage])),
 }
 
-/** Every page loads its own code; what is no page is the one that says so. */
+/** Returns the page at a path. Every page loads its own code; an unknown path returns the not-found page. */
 const pageAt = (path: string): ReactNode => {
   const code = actingCodeIn(path)
   if (code !== undefined) return <ActingPage code={code} />
@@ -78,12 +79,17 @@ const pageAt = (path: string): ReactNode => {
 
 export const AppRoutes = () => {
   const { pathname, search, hash, state } = useLocation()
+  useForgetAddressLanguage()
   const path = plainPath(pathname)
   if (path !== pathname) return <Navigate to={path + search + hash} state={state} replace />
-  return <Shell>{pageAt(path)}</Shell>
+  return (
+    <Shell account={<AccountPlace />} session={<SessionPlace />}>
+      {pageAt(path)}
+    </Shell>
+  )
 }
 
-/** Brings the code of a page and what it shows, before any of it is drawn; of pages that are worth it. */
+/** Loads the code and data of a page before it is drawn, for pages that are worth it. */
 export const loadPage = async (path: string, client: QueryClient): Promise<void> => {
   if (path === paths.checkEligibility) {
     await CheckEligibilityPage.load()
@@ -91,7 +97,7 @@ export const loadPage = async (path: string, client: QueryClient): Promise<void>
   } else if (pagesOfStudents[path] && currentSession()) await loadStudentPage(path, client)
 }
 
-/** Their own answer says who the student is; that is asked for alone where this answer did not come. */
+/** Pages whose own answer contains the student. If that answer fails, the student is fetched alone. */
 const pathsThatBringUser: readonly string[] = [paths.registration, paths.personalArea]
 
 const loadStudentPage = async (path: string, client: QueryClient): Promise<void> => {

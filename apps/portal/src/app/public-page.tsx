@@ -16,7 +16,7 @@ const StatusGuidePage = lazyPage(
   async () => (await import('../features/status-guide/status-guide-page.tsx')).StatusGuidePage,
 )
 
-/** Pages that everybody may read beside the home page and the eligibility check. */
+/** Pages that everybody may read, besides the home page and the eligibility check. */
 const pages = {
   [paths.about]: <AboutPage />,
   [paths.contact]: <ContactPage />,
@@ -31,7 +31,7 @@ const pages = {
 }
 export type PublicPath = keyof typeof pages
 
-/** The public page that the address names; a file of its own for the reason of `StudentPage`. */
+/** Draws the public page at the address. It is a chunk of its own for the same reason as `StudentPage`. */
 export const PublicPage = () => {
   const { pathname } = useLocation()
   return pages[withoutEndSlash(pathname) as PublicPath]

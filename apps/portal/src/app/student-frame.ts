@@ -3,5 +3,5 @@ import { SessionKeeper } from './session/session-keeper.tsx'
 import { AccountMenu } from './shell/account-menu.tsx'
 import { loadStudentPage, StudentPage } from './student-page.tsx'
 
-/** What stands around the pages of whoever is logged in: needed together, and therefore loaded together. */
+/** What surrounds the pages of a logged-in student, in one chunk because it is needed together. */
 export const studentFrame = { RequireLogin, SessionKeeper, AccountMenu, StudentPage, loadStudentPage }

@@ -5,7 +5,7 @@ import { lazyPage } from '../lib/lazy-page.ts'
 
 const loadArea = () => import('../features/personal-area/personal-area-page.tsx')
 
-/** Pages of a student beside the form. */
+/** The pages of a student, besides the form. */
 const pages = {
   [paths.personalArea]: lazyPage(async () => (await loadArea()).PersonalAreaPage),
   [paths.personalAreaAppeal]: lazyPage(
@@ -24,15 +24,15 @@ const pages = {
 }
 export type StudentPath = keyof typeof pages
 
-/** Its code and, for the page that most come for, what it shows: before it is drawn. */
+/** Loads the code of a page before it is drawn and, for the personal area, its data. */
 export const loadStudentPage = async (path: StudentPath, client: QueryClient): Promise<void> => {
   await pages[path].load()
   if (path === paths.personalArea) await (await loadArea()).prepareArea(client)
 }
 
 /**
- * The page of a student that the address names. Loaded with the frame, so that what a browser must know to fetch these
- * pages does not come with the home page.
+ * Draws the student's page at the address. It is loaded with the frame, so that the list of these pages' files is not
+ * part of the home page.
  */
 export const StudentPage = () => {
   const { pathname } = useLocation()

@@ -1,12 +1,13 @@
-/** The document names the code of a page, and of parts that only some see, in tags that load nothing. */
+/**
+ * Preloads the code of a part of the page. The build names the files in `meta` tags of the document, which load nothing
+ * by themselves.
+ */
 export const announceCode = (part: string): void => {
   const named = document.querySelector<HTMLMetaElement>(`meta[name="code-of-${part}"]`)
   for (const address of named?.content.split(' ').filter(Boolean) ?? []) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.crossOrigin = ''
-    // In the document of a prepared page all code yields to styles and fonts.
-    if (named?.hasAttribute('data-yields')) link.fetchPriority = 'low'
     link.href = address
     document.head.append(link)
   }

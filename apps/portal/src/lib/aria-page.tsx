@@ -2,7 +2,7 @@ import { AriaLocale } from '@milgo/ui/aria-locale.tsx'
 import type { ReactNode } from 'react'
 import { useLanguage } from './words.ts'
 
-/** Around whatever uses React Aria: its own words and its direction follow the page's language. */
+/** Gives React Aria the language and direction of the page; to be put around whatever uses it. */
 export const AriaPage = ({ children }: { children: ReactNode }) => (
   <AriaLocale language={useLanguage()}>{children}</AriaLocale>
 )

@@ -14,7 +14,10 @@ type Asked = {
   readonly byStudent?: readonly PathOf<'student'>[]
 }
 
-/** What a page cannot be drawn without. It asks for it by itself, too late: after its code, and one after the other. */
+/**
+ * The calls that a page needs to be drawn. The page itself would make them too late: after its code is loaded, and one
+ * after the other.
+ */
 const askedFirst: Readonly<Record<string, Asked>> = {
   [paths.login]: { byAnyone: ['/registration-period/get-all', '/user/get-current-time'] },
   [paths.checkEligibility]: { byAnyone: ['/page-data/check-eligibility'] },
@@ -24,10 +27,10 @@ const askedFirst: Readonly<Record<string, Asked>> = {
   [paths.personalArea]: { byStudent: ['/page-data/personal-area'] },
 }
 
-/** An answer that nobody took by then is dropped. */
+/** In milliseconds: an answer that is not used by then is dropped. */
 const patience = 30_000
 
-/** Asks for what the page needs first while its code is on the way; the calls of the page find the answers. */
+/** Makes the first calls of the page while its code loads. The page's own calls then find the answers. */
 export const askEarly = (language: Language): void => {
   const session = currentSession()
   const headers = callHeaders(language, session && sessionHeaders(session))
@@ -42,8 +45,8 @@ export const askEarly = (language: Language): void => {
     const parts = Object.entries(partsOf(path))
     if (parts.length === 0 || !response.ok) return
     const content = await response.clone().json()
-    for (const [name, { isShown, asks }] of parts) {
-      if (!isShown(content as never)) continue
+    const shown = parts.filter(([, { isShown }]) => isShown(content as never))
+    for (const [name, { asks }] of shown) {
       announceCode(name)
       if (asks) ask(asks)
     }

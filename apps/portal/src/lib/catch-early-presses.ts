@@ -4,8 +4,9 @@ import { findAgain } from './find-again.ts'
 const pressed = 'button, [role="tab"]'
 
 /**
- * A prepared page can be seen before it can be pressed. The last press on it is remembered, Enter in a field too, which the
- * browser makes a press on the button; it is done once the application hears it. Links lead on by themselves.
+ * Remembers the last press on a prepared page, which is visible before the application can react. Enter in a field
+ * counts too, because the browser turns it into a press of the button. The press is repeated once the application is
+ * ready. Links work by themselves.
  */
 export const catchEarlyPresses = (): void => {
   let early: HTMLElement | null = null

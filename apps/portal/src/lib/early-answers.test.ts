@@ -21,14 +21,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('an answer is for the first who asks for it', async () => {
+it('an answer is used by the first call only', async () => {
   const fetched = openLogin()
   expect(fetched).toHaveBeenCalledTimes(2)
   expect(await (await takeEarlyAnswer(address, inHebrew))?.json()).toEqual([])
   expect(takeEarlyAnswer(address, inHebrew)).toBeUndefined()
 })
 
-it('the call of the page finds it, and the next one asks anew', async () => {
+it('the call of the page uses the answer, and the next call asks the service', async () => {
   const fetched = openLogin()
   expect(await readCore('/registration-period/get-all', { language: 'he' })).toEqual([])
   expect(fetched).toHaveBeenCalledTimes(2)
@@ -39,18 +39,18 @@ it('the call of the page finds it, and the next one asks anew', async () => {
 it.each([
   ['another language', { ...inHebrew, 'Accept-Language': 'ar' }],
   ['another session', { ...inHebrew, Authorization: 'Bearer token' }],
-])('an answer is not for %s', (_whose, headers) => {
+])('an answer is not used for %s', (_whose, headers) => {
   openLogin()
   expect(takeEarlyAnswer(address, headers)).toBeUndefined()
 })
 
-it('an answer that nobody took in time is dropped', () => {
+it('an answer that is not used in time is dropped', () => {
   openLogin()
   vi.advanceTimersByTime(30_000)
   expect(takeEarlyAnswer(address, inHebrew)).toBeUndefined()
 })
 
-it('what the page has asked for itself is not asked for again', () => {
+it('a call that the page has made itself is not made again', () => {
   openLogin()
   const result = '/core-service/api/v1/page-data/result'
   const ask = vi.fn(async () => new Response('{}'))

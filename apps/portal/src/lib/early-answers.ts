@@ -1,15 +1,15 @@
 declare global {
   /**
-   * Set by `early.ts`, which is a script of its own: answers that are on their way before the application is,
-   * and nothing where the page has asked itself.
+   * Set by `early.ts`, which is a separate script: answers of calls that started before the application was loaded. The
+   * value is undefined where the page has made the call itself.
    */
   var milgoEarlyAnswers: Map<string, Promise<Response> | undefined> | undefined
 }
 
-/** Whose answer it is follows from the headers: language, and session. */
+/** Returns the key of an answer. The headers are part of it, because they contain the language and the session. */
 const keyOf = (address: string, headers: HeadersInit): string => JSON.stringify([address, headers])
 
-/** Asks once: what the page has taken, or has asked for itself, is not asked for again. */
+/** Makes a call unless the page has already used its answer or made the call itself. */
 export const askOnce = (
   address: string,
   headers: HeadersInit,
@@ -23,7 +23,7 @@ export const askOnce = (
   return answer
 }
 
-/** For the first who asks; the next one asks anew. */
+/** Returns the early answer to the first caller; undefined for every later one. */
 export const takeEarlyAnswer = (address: string, headers: HeadersInit): Promise<Response> | undefined => {
   const key = keyOf(address, headers)
   const answer = globalThis.milgoEarlyAnswers?.get(key)
@@ -31,7 +31,7 @@ export const takeEarlyAnswer = (address: string, headers: HeadersInit): Promise<
   return answer
 }
 
-/** What nobody took in time belongs to a page that was never opened, and would be old. */
+/** Drops unused answers: they belong to a page that was never opened, and would be outdated. */
 export const dropEarlyAnswers = (): void => {
   globalThis.milgoEarlyAnswers = undefined
 }

@@ -1,7 +1,7 @@
-/** Told by the application, heard by `early.ts`, which is a script of its own. */
+/** The event that the application sends to `early.ts`, which is a separate script. */
 export const awake = 'milgo:awake'
 
-/** Presses what was pressed before the page could hear it. */
+/** Repeats the press that happened before the application was ready. */
 export const repeatEarlyPress = (): void => {
   dispatchEvent(new Event(awake))
 }

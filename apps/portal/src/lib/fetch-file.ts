@@ -3,7 +3,7 @@ import { readAnswer } from '@milgo/web-client/read-answer'
 import { callHeaders, sendInSession } from './service-client.ts'
 import { currentLanguage } from './words.ts'
 
-/** A file that core hands out to whoever carries the token, so that a plain link would not do. */
+/** Fetches a file of the core service. A plain link would not work, because the call needs the session's token. */
 export const fetchFile = async (path: `/${string}`, mediaType: string): Promise<Blob> => {
   const response = await sendInSession((session) =>
     fetch(baseOf('core') + path, {

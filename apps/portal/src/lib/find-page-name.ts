@@ -2,7 +2,7 @@ import { type PathName, paths, withoutEndSlash } from '@milgo/contracts/portal-p
 
 type NamedPage = Exclude<PathName, 'notFound'>
 
-/** What `shell.pages` calls the page at an address of the portal. */
+/** Returns the name by which `shell.pages` knows the page at an address of the portal. */
 export const findPageName = (address: string | undefined): NamedPage | undefined => {
   const path = address === undefined ? undefined : withoutEndSlash(address.replace(/[?#].*/, ''))
   return (Object.keys(paths) as NamedPage[]).find((name) => paths[name] === path)

@@ -7,10 +7,10 @@ import { coreQuery } from './use-core-query.ts'
 
 type CheckStart = CoreAnswer<'/page-data/check-eligibility'>
 
-/** What the one answer to a page has of the answers that others on the page ask for as well. */
+/** The parts of a page's one answer that other calls on the page would fetch as well. */
 type Parts = Omit<CheckStart, 'settings'> & Partial<Pick<CheckStart, 'settings'>>
 
-/** Puts each part where those who ask for it alone find it; answers what the server's clock showed. */
+/** Puts each part into the cache of its own call. Returns the reading of the server's clock. */
 export const keepAnswers = (client: QueryClient, language: Language, parts: Parts): ClockReading => {
   const clock = readingOf(parts.current_time)
   client.setQueryData(clockQuery(language).queryKey, clock)

@@ -1,6 +1,6 @@
 import { directionOf, type Language } from '@milgo/messages/languages'
-import { applyLanguage as applyWith, storeLanguage } from '@milgo/ui/language-choice.ts'
+import { applyLanguage as applyWith, storeChosenLanguage } from '@milgo/ui/language-choice.ts'
 
-export { storeLanguage }
+export { storeChosenLanguage }
 
 export const applyLanguage = (language: Language): void => applyWith(language, directionOf[language])

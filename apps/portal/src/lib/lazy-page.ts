@@ -1,9 +1,9 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
 import { furtherWordsReady } from './words.ts'
 
-/** A part of the application whose code is a file of its own. */
+/** A part of the application whose code is a chunk of its own. */
 export type LazyPart<Props> = ComponentType<Props> & {
-  /** Brings the code before the part is shown: then nothing stands in for it, not even for a moment. */
+  /** Loads the code before the part is shown, so that no fallback is drawn, not even for a moment. */
   readonly load: () => Promise<unknown>
   readonly isHere: () => boolean
 }
@@ -23,11 +23,11 @@ const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>
   return Object.assign(Part, { load: bring, isHere: () => here !== undefined })
 }
 
-/** Code that comes when it is shown, together with its words in the reader's language. */
+/** Creates a component whose code loads when it is shown, together with its words in the reader's language. */
 export const lazyPage = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazyPart(() => withWords(load))
 
-/** The same for what the page can do without: where it does not come, `fallback` stands in for it. */
+/** The same for an optional part: if it fails to load, `fallback` is drawn. */
 export const lazyExtra = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ComponentType<Props>,

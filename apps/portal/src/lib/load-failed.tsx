@@ -10,14 +10,14 @@ import { useWords } from './words.ts'
 type Props = {
   /** What is missing. */
   readonly title: string
-  /** What to make of it. */
+  /** What this means for the reader. */
   readonly text: string
   readonly error: Error | null
   readonly brought: RefObject<HTMLElement | null>
   readonly variant: ButtonVariant
 }
 
-/** Says what is missing and what to do; without a connection there is nothing to press, it comes back by itself. */
+/** Says what is missing and what to do. While offline there is no button, because the page recovers by itself. */
 export const LoadFailed = ({ title, text, error, brought, variant }: Props) => {
   const { home, shell } = useWords()
   const online = useOnline()
@@ -25,7 +25,7 @@ export const LoadFailed = ({ title, text, error, brought, variant }: Props) => {
   const { retry, isRetrying } = useRetry(brought)
   const requestId = error instanceof CallFailed ? error.requestId : undefined
   return (
-    <div role="status" className="flex flex-col items-start gap-3">
+    <div role="alert" className="flex flex-col items-start gap-3">
       <CloudOff aria-hidden="true" className="size-8 opacity-80" />
       <p id={titleId} className="text-lead font-bold">
         {title}

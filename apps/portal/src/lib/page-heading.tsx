@@ -3,16 +3,24 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 export const pageHeadingId = 'page-heading'
 
 type Props = {
-  /** What the browser's tab, its history and the announcement of a new page say. */
+  /** The title in the browser's tab and history, and in the announcement of a new page. */
   readonly documentTitle: string
   readonly className?: string
   readonly children: ReactNode
 }
 
-/** Whether a heading that had the focus is gone: the outline of a page that is still loading gives way to the page. */
+/** Whether a heading that had the focus was removed, as when the outline of a page is replaced by the page. */
 let isLeftBehind = false
 
-/** The one main heading of a page. After a change of page the focus lands here, so it can take it. */
+/** Focuses the main heading: at once, or as soon as the page's code is loaded. Returns whether it was there. */
+export const focusPageHeading = (): boolean => {
+  const heading = document.getElementById(pageHeadingId)
+  heading?.focus({ preventScroll: true })
+  isLeftBehind = heading === null
+  return heading !== null
+}
+
+/** Draws the only main heading of a page. It is focusable, because it gets the focus after a change of page. */
 export const PageHeading = ({ documentTitle, className, children }: Props) => {
   useEffect(() => {
     document.title = documentTitle
@@ -21,7 +29,7 @@ export const PageHeading = ({ documentTitle, className, children }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
     const own = heading.current
-    // With the frame: a page that has just been put together would have to be measured for it, and once more after.
+    // In an animation frame: focusing at once would make the browser lay out the new page twice.
     const frame = requestAnimationFrame(() => {
       const isUntaken = document.activeElement === document.body
       if (isLeftBehind && isUntaken) own?.focus({ preventScroll: true })

@@ -22,6 +22,6 @@ it.each([
   expect(shownIn('/page-data/registration', answer)).toEqual(parts)
 })
 
-it('other answers tell of no parts', () => {
+it('other answers have no parts', () => {
   expect(partsOf('/user/current-user')).toEqual({})
 })

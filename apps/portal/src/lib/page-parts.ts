@@ -9,14 +9,17 @@ export const showsResult = ({ request }: Pick<Area, 'request'>): boolean =>
 export const showsBankFix = ({ request }: Pick<Area, 'request'>): boolean =>
   request?.actions.includes('FIX_BANK_DETAILS') === true
 
-/** Whether the form is likely to open at its last step: the one before was saved. The form itself knows better, later. */
+/**
+ * Returns whether the form is likely to open at its last step: the step before was saved. The form itself decides
+ * later.
+ */
 export const mayOpenDocuments = ({ steps }: Pick<FormStart, 'steps'>): boolean => steps.family.version > 0
 
 const isCorrected = ({ documents_to_fix: toFix }: FormStart): boolean => toFix.length > 0
 
 type Part<Answer> = {
   readonly isShown: (answer: Answer) => boolean
-  /** What it asks for by itself. */
+  /** The call that the part makes by itself. */
   readonly asks?: PathOf<'student'>
 }
 type Parts<Answer> = Readonly<Record<string, Part<Answer>>>
@@ -36,5 +39,5 @@ const byAnswer: Readonly<Record<string, Parts<never>>> = {
   '/page-data/registration': inForm,
 }
 
-/** Parts of a page that only some students see: the answer to this call says who. */
+/** Returns the parts of a page that only some students see. The answer to this call says which. */
 export const partsOf = (path: string): Parts<never> => byAnswer[path] ?? {}

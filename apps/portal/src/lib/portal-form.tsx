@@ -7,7 +7,7 @@ import { useLanguage } from './words.ts'
 type Props = Pick<FormSurroundings, 'store' | 'words'> &
   Partial<Pick<FormSurroundings, 'passwordInput'>> & { readonly children: ReactNode }
 
-/** A form of the portal. Help that did not come is no reason to hold the form back: it is merely missing. */
+/** Draws a form of the portal. The form does not wait for help texts; without them, help is missing. */
 export const PortalForm = ({ store, words, passwordInput, children }: Props) => {
   const language = useLanguage()
   const { data } = useCoreQuery('/fields-help/get-all')

@@ -9,5 +9,5 @@ export const preparedPaths = [
   paths.scholarshipFaq,
 ] as const
 
-/** Those among them that are drawn anew, not taken over: with its data such a page is another one. */
+/** The prepared pages that are drawn anew instead of hydrated, because with data such a page is different. */
 export const redrawnPaths: readonly string[] = [paths.checkEligibility]

@@ -1,4 +1,4 @@
-/** Handed to `/404` with the change of page: why the reader is there, and where they wanted to go. */
+/** Passed to `/404` with the change of page: why the reader is there, and where they wanted to go. */
 export type ReasonOfNotFound = { readonly why: 'login' | 'account'; readonly address: string }
 
 export const findReasonOfNotFound = (state: unknown): ReasonOfNotFound | undefined => {

@@ -5,11 +5,11 @@ import {
   currentEnding,
   currentSession,
   endSession,
-  keepToken,
   type Session,
+  storeToken,
 } from './session/session-store.ts'
 
-/** As the server signs them, as far as a page reads them. */
+/** Returns a token like the server's, as far as a page reads it. */
 const tokenOf = (sessionId: string, expiresAt = 2_000_000_000): string =>
   `e30.${btoa(JSON.stringify({ sid: sessionId, exp: expiresAt }))}.signature`
 
@@ -42,7 +42,7 @@ const json = (body: object, status = 200, headers = {}) => Response.json(body, {
 const unauthorized = () => json({ error: { statusCode: 401, code: 'UNAUTHORIZED', message: '' } }, 401)
 
 it('sends method, path, language, token and body as the contract has them', async () => {
-  keepToken(tokenOf('one'))
+  storeToken(tokenOf('one'))
   answers = [() => json({ jwtToken: 'new' })]
   const answer = await callAuthz('POST /auth/login-by-email', {
     body: { email: 'a@b.example', password: 'x' },
@@ -56,32 +56,32 @@ it('sends method, path, language, token and body as the contract has them', asyn
   })
 })
 
-it('says with every call that somebody acts, and for whom, until another session begins', async () => {
-  keepToken(tokenOf('acting'), { studentId: 'student', staffName: 'Demo' })
-  keepToken(tokenOf('acting', 2_000_000_001))
+it('sends with every call that a staff member acts, and for whom, until another session starts', async () => {
+  storeToken(tokenOf('acting'), { studentId: 'student', staffName: 'Demo' })
+  storeToken(tokenOf('acting', 2_000_000_001))
   answers = [() => json({}), () => json({})]
   await callAuthz('POST /auth/logout')
   expect(sent[0]?.init.headers).toMatchObject({ 'X-Admin': 'true', 'X-User-Id': 'student' })
-  keepToken(tokenOf('student'))
+  storeToken(tokenOf('student'))
   await callAuthz('POST /auth/logout')
   expect(sent[1]?.init.headers).not.toHaveProperty('X-Admin')
   expect(sent[1]?.init.headers).not.toHaveProperty('X-User-Id')
 })
 
 it('ends the session on a 401 to its own token', async () => {
-  keepToken(tokenOf('one'))
+  storeToken(tokenOf('one'))
   answers = [unauthorized]
   await expect(callCore('GET /user/current-user')).rejects.toMatchObject({ status: 401 })
   expect(currentSession()).toBeUndefined()
   expect(currentEnding()).toBe('expired')
 })
 
-it('tries again with a token that another tab has renewed meanwhile', async () => {
-  keepToken(tokenOf('one'))
+it('tries again with a token that another tab has renewed in the meantime', async () => {
+  storeToken(tokenOf('one'))
   const renewed = tokenOf('one', 2_000_000_900)
   answers = [
     () => {
-      keepToken(renewed)
+      storeToken(renewed)
       return unauthorized()
     },
     () => json({ id: 'user' }),
@@ -90,9 +90,9 @@ it('tries again with a token that another tab has renewed meanwhile', async () =
   expect(sent[1]?.init.headers['Authorization']).toBe(`Bearer ${renewed}`)
 })
 
-it('tries again with a token that another tab has renewed and this one has not heard of', async () => {
+it('tries again with a token that another tab has renewed without this tab knowing', async () => {
   const shared = stubStorage('localStorage')
-  keepToken(tokenOf('one'))
+  storeToken(tokenOf('one'))
   const renewed = tokenOf('one', 2_000_000_900)
   answers = [
     () => {
@@ -105,11 +105,11 @@ it('tries again with a token that another tab has renewed and this one has not h
   expect(sent[1]?.init.headers['Authorization']).toBe(`Bearer ${renewed}`)
 })
 
-it('never sends what one student has asked with the token of the next', async () => {
-  keepToken(tokenOf('one'))
+it("never sends one student's call with the token of the next", async () => {
+  storeToken(tokenOf('one'))
   answers = [
     () => {
-      keepToken(tokenOf('two'))
+      storeToken(tokenOf('two'))
       return unauthorized()
     },
   ]
@@ -118,8 +118,8 @@ it('never sends what one student has asked with the token of the next', async ()
   expect(currentSession()?.id).toBe('two')
 })
 
-it('leaves the session alone when a token of another one is refused', async () => {
-  keepToken(tokenOf('one'))
+it('does not end the session when a token of another session is refused', async () => {
+  storeToken(tokenOf('one'))
   answers = [unauthorized]
   await expect(callAuthz('POST /auth/logout', { session: sessionOf('old') })).rejects.toMatchObject({
     status: 401,

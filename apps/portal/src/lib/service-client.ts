@@ -14,7 +14,7 @@ export const { callCore, callAuthz, readCore, sendInSession, callHeaders } = cre
   takeEarlyAnswer,
   isRenewed: (session) => {
     if (currentSession()?.token === session.token) endSession('expired')
-    // Another student's is never used for what this one has sent.
+    // The token of another student is never used for this student's call.
     return currentSession()?.id === session.id
   },
 })

@@ -1,4 +1,4 @@
 import { useDeferredValue } from 'react'
 
-/** False when something is drawn first and true right after: what stands below the first screen waits for what is in it. */
+/** Returns false on the first drawing and true right after, so that what is below the first screen is drawn later. */
 export const useAfterFirstDraw = (): boolean => useDeferredValue(true, false)

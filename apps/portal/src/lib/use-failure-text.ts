@@ -18,7 +18,7 @@ const useFailureWords = featureWords(
   },
 )
 
-/** What a reader is told about a call that failed. `unexpected` is for an answer that says nothing. */
+/** Returns a function that words a failed call. `unexpected` is the text for an answer that says nothing. */
 export const useFailureText = (unexpected?: string): ((error: unknown) => string) => {
   const words = useFailureWords()
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** Leads to the place that the address names after `#`, once what it names is on the page. */
+/** Scrolls to the element that the address names after `#`, once it is on the page. */
 export const useHashTarget = (isReady: boolean): void => {
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again leads there again
@@ -16,7 +16,7 @@ export const useHashTarget = (isReady: boolean): void => {
   }, [isReady, hash, key])
 }
 
-/** What cannot be decoded names no place. */
+/** Returns the decoded hash, or an empty text if it cannot be decoded. */
 const decodedHash = (hash: string): string => {
   try {
     return decodeURIComponent(hash.slice(1))

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the screen is so, and whenever that changes: `useMedia('(min-width: 64rem)')`. */
+/** Returns whether the screen matches a media query, and follows its changes: `useMedia('(min-width: 64rem)')`. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     useCallback(

@@ -14,13 +14,13 @@ export type ModalAnswer = {
   readonly isPositive: boolean
   /** Whether there was a window to ask with. */
   readonly isAsked: boolean
-  /** Put away without an answer. */
+  /** Whether the window was closed without an answer. */
   readonly isDismissed: boolean
-  /** The window has already led to another page. */
+  /** Whether the window has already led to another page. */
   readonly isLedAway: boolean
 }
 
-/** How a window is worded that must be asked, whether the office's words have come or not. */
+/** The words of a window that must be shown even if the office's words are not loaded. */
 export type Worded = {
   readonly header: string
   readonly text: string
@@ -40,13 +40,13 @@ const entryOf = ({ header, text, positive, negative }: Worded): Entry => ({
 })
 
 type Asking = {
-  /** What the text leaves open, as `{closesOn}`. */
+  /** Values for the text's parameters, such as `{closesOn}`. */
   readonly params?: Params
-  /** The words for it where the office's have not come. */
+  /** The words if the office's are not loaded. */
   readonly otherwise?: Worded
-  /** What the question is about, under its text. */
+  /** Shown under the text of the question. */
   readonly details?: ReactNode
-  /** Wherever its buttons would lead: who asks leads elsewhere. */
+  /** Whether the links of the buttons are ignored, because the caller leads elsewhere. */
   readonly leadsNowhere?: boolean
 }
 
@@ -69,9 +69,9 @@ const questionOf = (
 }
 
 /**
- * The windows that the office words: `await ask('eligibilityExit')`. A window that is not configured, or has not come,
- * asks nothing and counts as agreed, since it must not hold anybody up; unless who asks has words of their own for it.
- * The page opens with `opening`, where that has come by then: it is drawn together with it.
+ * Returns the windows that the office words: `await ask('eligibilityExit')`. A window that is not configured or not
+ * loaded asks nothing and counts as agreed, because it must not block anybody, unless the caller passes its own words.
+ * With `opening`, the page opens together with that window, if it is loaded by then.
  */
 export const useModalWindows = (
   opening?: string,
@@ -86,7 +86,7 @@ export const useModalWindows = (
   const [question, setQuestion] = useState(() =>
     opening === undefined ? undefined : questionOf(data, opening, {}, () => {}),
   )
-  // Stays while the window fades, so that its words do not vanish before it.
+  // The question stays while the window fades out, so that its words do not vanish before it.
   const [isOpen, setIsOpen] = useState(question !== undefined)
   const windows = useRef(data)
   windows.current = data
@@ -122,7 +122,7 @@ type Props = {
 }
 
 const Asked = ({ question: { entry, text, details }, isOpen, close, shell }: Props) => {
-  // Putting it away decides nothing and leads nowhere.
+  // Dismissing the window decides nothing and leads nowhere.
   const dismiss = () => close(false, null, true)
   useBackCloses(isOpen, dismiss)
   return (

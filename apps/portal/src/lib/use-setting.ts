@@ -1,5 +1,5 @@
 import { useCoreQuery } from './use-core-query.ts'
 
-/** One setting of the portal; undefined until the settings have come, or where it is not set. */
+/** Returns one setting of the portal; undefined until the settings are loaded, or if it is not set. */
 export const useSetting = (key: string): string | undefined =>
   useCoreQuery('/setting/get-all').data?.find((setting) => setting.key === key)?.value

@@ -5,7 +5,10 @@ const tick = 30_000
 
 const readingOf = (shown: string): ClockReading => ({ shown: new Date(shown), readAt: performance.now() })
 
-/** The server's time, counted on from an answer that brought it: no call of its own, and not the browser's clock. */
+/**
+ * Returns the server's time, counted on from an answer that contained it. It needs no call of its own and does not use
+ * the browser's clock.
+ */
 export const useTimeFrom = (shown: string): Date => {
   const [reading, setReading] = useState(() => readingOf(shown))
   const [count, setCount] = useState(() => performance.now())

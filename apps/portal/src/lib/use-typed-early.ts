@@ -1,6 +1,9 @@
 import { useLayoutEffect } from 'react'
 
-/** What was typed into a prepared page before the application came: the field has it, and the page must know. */
+/**
+ * Passes on what was typed into a prepared page before the application was loaded, because the field has the text and
+ * the page must know it.
+ */
 export const useTypedEarly = (fieldId: string, take: (typed: string) => void): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: later the page hears of every key
   useLayoutEffect(() => {

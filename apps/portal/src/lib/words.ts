@@ -2,12 +2,14 @@ import { defaultLanguage, type Language } from '@milgo/messages/languages'
 import type { WordsLike } from '@milgo/messages/words'
 import { keepEndings } from '@milgo/ui/keep-ending.ts'
 import { useSyncExternalStore } from 'react'
-import { applyLanguage, storeLanguage } from './language.ts'
+import { applyLanguage, storeChosenLanguage } from './language.ts'
 import { words as original } from './words-he.ts'
 
 type Words = WordsLike<typeof original>
 
-/** Hebrew comes with the application: most read it, and it stands in when the others cannot be fetched. */
+/**
+ * Hebrew is part of the application: most people read it, and it is the fallback when another language fails to load.
+ */
 const loaders: Record<Language, () => Promise<Words>> = {
   he: async () => original,
   ar: async () => keepEndings((await import('./words-ar.ts')).words),
@@ -17,8 +19,17 @@ const loaders: Record<Language, () => Promise<Words>> = {
 type Shown = {
   readonly language: Language
   readonly words: Words
-  /** The language that was asked for last and did not come. */
-  readonly missing?: Language
+  readonly missing?: MissingLanguage
+}
+
+/** The language that was requested last and failed to load. */
+type MissingLanguage = {
+  readonly language: Language
+  /**
+   * Whether it is the language in which the portal was opened. Then the reader may not understand the fallback; a
+   * reader who changes the language understands the shown one.
+   */
+  readonly isFirst: boolean
 }
 
 let shown: Shown = { language: defaultLanguage, words: original }
@@ -30,11 +41,11 @@ const subscribe = (listener: () => void) => {
 }
 
 const shownWords = () => shown.words
-/** The language shown now, for whoever is no component. */
+/** Returns the language shown now, for code that is not a component. */
 export const currentLanguage = (): Language => shown.language
 const missingLanguage = () => shown.missing
 
-/** What the page that the build prepared was written with: a part of it that wakes up late is compared with that. */
+/** The words of the page that the build prepared: a part that hydrates late is compared with them. */
 const preparedWords = (): Words => original
 const preparedLanguage = (): Language => defaultLanguage
 
@@ -44,15 +55,20 @@ const show = (next: Shown): void => {
   for (const listener of listeners) listener()
 }
 
-/** Words that came with a page of their own; they change language together with all others. */
+/** Words that were loaded with a page; they change language together with all others. */
 const further = new Set<(language: Language) => Promise<void>>()
 let wanted: Language = defaultLanguage
 
 const loadFurther = (language: Language) => Promise.all([...further].map((load) => load(language)))
 
 let lastRequest = 0
+/** The language that the portal was opened in. */
+let first: Language = defaultLanguage
 
-/** Shows that language, or says that it did not come. Only the last request counts, however late the others arrive. */
+/**
+ * Shows a language, or notes that it failed to load. Only the last request counts, in whatever order the answers
+ * arrive.
+ */
 const request = async (language: Language): Promise<boolean> => {
   lastRequest += 1
   const current = lastRequest
@@ -62,30 +78,37 @@ const request = async (language: Language): Promise<boolean> => {
     () => undefined,
   )
   if (current !== lastRequest) return false
-  show(words ? { language, words } : { ...shown, missing: language })
+  if (words) show({ language, words })
+  else {
+    // Later pages do not wait for the missing language.
+    wanted = shown.language
+    show({ ...shown, missing: { language, isFirst: language === first } })
+  }
   return words !== undefined
 }
 
-/** The language that `early.ts` has found, before anything is shown; Hebrew when its words do not come. */
+/** Shows the language that `early.ts` has found before anything is drawn; Hebrew if its words fail to load. */
 export const startWords = async (): Promise<void> => {
-  await request(document.documentElement.lang as Language)
+  first = document.documentElement.lang as Language
+  await request(first)
 }
 
 export const chooseLanguage = async (language: Language): Promise<void> => {
-  if (await request(language)) storeLanguage(language)
+  if (await request(language)) storeChosenLanguage(language)
 }
 
 export const forgetMissingLanguage = (): void => show({ language: shown.language, words: shown.words })
 
 /**
- * All words of the portal in the language shown now, as a typed tree: `useWords().shell.login`. A plain tree because
- * a missing word is then an error of the compiler, and because a translation library is 18 KB of a first load of 130.
+ * Returns all words of the portal in the language shown now, as a typed tree: `useWords().shell.login`. It is a plain
+ * tree, because a missing word is then a compiler error, and because a translation library is 18 KB of a first load of
+ * 130.
  */
 export const useWords = (): Words => useSyncExternalStore(subscribe, shownWords, preparedWords)
 
 /**
- * The words of one feature, which come with its code: `const useLoginWords = featureWords(he, { ar, en })`. The route
- * that loads that code waits for `furtherWordsReady`.
+ * Creates the hook for the words of one feature, which load with its code: `const useLoginWords = featureWords(he, {
+ * ar, en })`. The route that loads that code waits for `furtherWordsReady`.
  */
 export const featureWords = <Original>(
   original: Original,
@@ -99,13 +122,12 @@ export const featureWords = <Original>(
   return () => loaded[useLanguage()] ?? (original as WordsLike<Original>)
 }
 
-/** Resolves when whatever code has come so far can speak the language shown, and the one asked for. */
+/** Resolves when all loaded code has its words in the language shown and in the language requested. */
 export const furtherWordsReady = async (): Promise<void> => {
   await Promise.all([loadFurther(shown.language), loadFurther(wanted)])
 }
 
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage, preparedLanguage)
 
-/** A language that the reader asked for and that could not be fetched. */
-export const useMissingLanguage = (): Language | undefined =>
+export const useMissingLanguage = (): MissingLanguage | undefined =>
   useSyncExternalStore(subscribe, missingLanguage, () => undefined)

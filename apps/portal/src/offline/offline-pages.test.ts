@@ -3,14 +3,14 @@ import {
   answerAsset,
   answerPage,
   forgetOldReleases,
-  keepRelease,
   kindOf,
   type Release,
+  storeRelease,
 } from './offline-pages.ts'
 
 const origin = 'https://milgo.example'
 
-/** As much of the browser's own as is asked of it. */
+/** Imitates the browser's caches as far as they are used. */
 const createCaches = () => {
   const all = new Map<string, Map<string, Response>>()
   const addressOf = (request: RequestInfo | URL) =>
@@ -47,7 +47,7 @@ const releases: readonly Release[] = await Promise.all(
 )
 const releaseOf = (number: number): Release => releases[number] ?? { shellHash: '', assets: [] }
 
-/** A service that shows one release, or cannot be reached. */
+/** Imitates a service that serves one release, or cannot be reached. */
 const createService = () => {
   const service = { shows: 1, isReachable: true, asked: [] as string[] }
   const fetch = async (address: string | Request): Promise<Response> => {
@@ -66,14 +66,14 @@ const open = () => {
   const worldOf = (number: number) => ({ release: releaseOf(number), caches, fetch })
   const update = async (number: number) => {
     service.shows = number
-    await keepRelease(worldOf(number))
+    await storeRelease(worldOf(number))
     await forgetOldReleases(worldOf(number))
   }
   const assetOf = (number: number) => new Request(`${origin}/assets/form-${number}.js`)
   return { caches, service, fetch, worldOf, update, assetOf }
 }
 
-describe('what a request is', () => {
+describe('the kind of a request', () => {
   it.each([
     ['navigate', '', '/registration?step=2', 'page'],
     ['navigate', '', '/', 'page'],
@@ -83,7 +83,7 @@ describe('what a request is', () => {
     ['cors', 'script', '/assets/form-1.js', 'asset'],
     ['cors', 'font', '/assets/rubik.woff2', 'asset'],
     ['no-cors', 'style', '/assets/index.css', 'asset'],
-    // Nobody's data.
+    // Personal data is never stored.
     ['cors', '', '/core-service/api/v1/user/current-user', 'other'],
     ['cors', '', '/assets/form-1.js', 'other'],
     ['no-cors', 'image', '/core-service/files/1', 'other'],
@@ -93,7 +93,7 @@ describe('what a request is', () => {
     expect(kindOf({ method: 'GET', mode, destination, url: origin + path }, origin)).toBe(expected)
   })
 
-  it('is nothing to be kept where something is sent, or asked elsewhere', () => {
+  it('is "other" when something is sent, or for another origin', () => {
     const page = { mode: 'navigate', destination: '', url: `${origin}/registration` } as const
     expect(kindOf({ ...page, method: 'POST' }, origin)).toBe('other')
     expect(kindOf({ ...page, method: 'GET' }, 'https://elsewhere.example')).toBe('other')
@@ -101,7 +101,7 @@ describe('what a request is', () => {
 })
 
 describe('without a connection', () => {
-  it('a page is the shell that was kept, and its files are there', async () => {
+  it('a page is the stored shell, and its files are there', async () => {
     const { service, worldOf, update, assetOf } = open()
     await update(1)
     service.isReachable = false
@@ -110,12 +110,12 @@ describe('without a connection', () => {
     expect(await (await answerAsset(worldOf(1), assetOf(1))).text()).toBe('/assets/form-1.js')
   })
 
-  it('a page that was never kept is as far away as before', async () => {
+  it('a page that was never stored fails as before', async () => {
     const { worldOf } = open()
     await expect(answerPage(worldOf(1), () => Promise.reject(new TypeError('gone')))).rejects.toThrow('gone')
   })
 
-  it('with one, the page is always the one that the service shows', async () => {
+  it("online, the page is always the service's", async () => {
     const { worldOf, update } = open()
     await update(1)
     expect(await (await answerPage(worldOf(1), async () => new Response('newer'))).text()).toBe('newer')
@@ -123,21 +123,21 @@ describe('without a connection', () => {
 })
 
 describe('a new release', () => {
-  it('is kept whole or not at all: the shell of another one, or a file that is missing, keeps nothing', async () => {
+  it("is stored completely or not at all: with another release's shell or a missing file, nothing is stored", async () => {
     const { caches, service, worldOf, update } = open()
     await update(1)
-    // In the middle of an update another node still answers
+    // During an update another node still answers with the old release.
     const early = { ...worldOf(2), release: { ...releaseOf(2), assets: releaseOf(1).assets } }
-    await expect(keepRelease(early)).rejects.toThrow('another release')
+    await expect(storeRelease(early)).rejects.toThrow('another release')
     service.shows = 2
     const lacking = { ...worldOf(2), release: { ...releaseOf(2), assets: ['/assets/gone-9.js'] } }
-    await expect(keepRelease(lacking)).rejects.toThrow()
+    await expect(storeRelease(lacking)).rejects.toThrow()
     const [kept, ...others] = await caches.keys()
     expect(others).toEqual([])
     expect(await (await (await caches.open(kept ?? '')).match('/page.html'))?.text()).toBe(shellOf(1))
   })
 
-  it('takes over, and leaves an open page of the one before its files', async () => {
+  it('takes over, and an open page of the release before still gets its files', async () => {
     const { caches, service, worldOf, update, assetOf } = open()
     for (const number of [1, 2, 3]) await update(number)
     expect(await caches.keys()).toHaveLength(2)
@@ -150,7 +150,7 @@ describe('a new release', () => {
     await expect(answerAsset(worldOf(3), assetOf(1))).rejects.toThrow('Failed to fetch')
   })
 
-  it('fetches a file once that nobody had foreseen, and no wrong answer is kept', async () => {
+  it('fetches an unlisted file once, and stores no wrong answer', async () => {
     const { service, worldOf, update } = open()
     await update(1)
     service.asked.length = 0

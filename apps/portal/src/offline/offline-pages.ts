@@ -1,10 +1,10 @@
 import { isPortalPage } from '@milgo/contracts/portal-paths'
 
-/** What one release of the portal is made of, as its build says it. */
+/** The files of one release of the portal, written by its build. */
 export type Release = {
-  /** Of the document that all pages but the first share; another one belongs to another release. */
+  /** The hash of the document that all pages except the first share. Another hash means another release. */
   readonly shellHash: string
-  /** The hashed files that the form needs, whichever step is opened. */
+  /** The hashed files that the form needs, for every step. */
   readonly assets: readonly string[]
 }
 
@@ -27,10 +27,11 @@ const hashOf = async (text: string): Promise<string> => {
 }
 
 /**
- * Keeps the shell and the files of this release, all or none. Where the service answers with the shell of another release,
- * as in the middle of an update, nothing is kept, and the browser tries again later: a shell without its files shows nothing.
+ * Stores the shell and the files of this release, all or none. If the service answers with the shell of another
+ * release, as during an update, nothing is stored, and the browser tries again later: a shell without its files shows
+ * nothing.
  */
-export const keepRelease = async ({ release, caches, fetch }: OfflineWorld): Promise<void> => {
+export const storeRelease = async ({ release, caches, fetch }: OfflineWorld): Promise<void> => {
   const shell = await fetch(shellAddress, { cache: 'no-cache' })
   if (!shell.ok || (await hashOf(await shell.clone().text())) !== release.shellHash)
     throw new Error('The service shows another release')
@@ -45,7 +46,7 @@ export const keepRelease = async ({ release, caches, fetch }: OfflineWorld): Pro
   for (const [address, file] of [...files, [shellAddress, shell] as const]) await cache.put(address, file)
 }
 
-/** Of the releases before, the last one stays: a page of it that is still open may need another of its files. */
+/** Removes old releases, except for the last one before this: an open page of it may still need its files. */
 export const forgetOldReleases = async ({
   release,
   caches,
@@ -57,7 +58,7 @@ export const forgetOldReleases = async ({
 
 type Asked = Pick<Request, 'method' | 'mode' | 'destination' | 'url'>
 
-/** What a request is to the portal without a connection: a page, a file of a page, or nothing of ours, as calls are. */
+/** Returns the kind of a request for the offline portal: a page, a file of a page, or anything else, such as a call. */
 export const kindOf = (
   { method, mode, destination, url }: Asked,
   origin: string,
@@ -69,7 +70,7 @@ export const kindOf = (
   return isFile && address.pathname.startsWith('/assets/') ? 'asset' : 'other'
 }
 
-/** The page as the service has it; the kept one only where that cannot be reached. */
+/** Answers with the service's page, or with the stored one if the service cannot be reached. */
 export const answerPage = async (
   { release, caches }: Pick<OfflineWorld, 'release' | 'caches'>,
   fetched: () => Promise<Response>,
@@ -83,17 +84,17 @@ export const answerPage = async (
   }
 }
 
-/** A file never changes under its name, so that a kept one is as good as any; one that is fetched is kept as well. */
+/** Answers with a stored file, because a file never changes under its name. A fetched file is stored as well. */
 export const answerAsset = async (
   { release, caches, fetch }: OfflineWorld,
   request: Request,
 ): Promise<Response> => {
-  const kept = await caches.match(request, { ignoreVary: true })
-  if (kept) return kept
+  const stored = await caches.match(request, { ignoreVary: true })
+  if (stored) return stored
   const file = await fetch(request)
   if (file.ok) {
     const copy = file.clone()
-    // A full disk is no reason to withhold it.
+    // A full disk does not prevent the answer.
     await caches
       .open(nameOf(release))
       .then((cache) => cache.put(request, copy))

@@ -1,6 +1,7 @@
 import { worker } from './worker-scope.ts'
 
-// Served under the name of the other one where the operator has turned offline pages off: it takes all of it away.
+// Served under the name of the other service worker when the operator has turned offline pages off. It removes
+// everything that is stored.
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 
 worker.addEventListener('activate', (event) =>

@@ -2,10 +2,10 @@ import {
   answerAsset,
   answerPage,
   forgetOldReleases,
-  keepRelease,
   kindOf,
   type OfflineWorld,
   type Release,
+  storeRelease,
 } from './offline-pages.ts'
 import { worker } from './worker-scope.ts'
 
@@ -18,16 +18,16 @@ const world: OfflineWorld = {
   fetch: (address, init) => worker.fetch(address, init),
 }
 
-// It takes over at once: whatever it answers, a page of the release before finds its files too.
+// It takes over at once, because it also answers an open page of the release before with that release's files.
 worker.addEventListener('install', (event) =>
-  event.waitUntil(keepRelease(world).then(() => worker.skipWaiting())),
+  event.waitUntil(storeRelease(world).then(() => worker.skipWaiting())),
 )
 
 worker.addEventListener('activate', (event) =>
   event.waitUntil(
     Promise.all([
       forgetOldReleases(world),
-      // The page is asked for while this worker wakes up.
+      // The browser fetches the page while this worker starts.
       worker.registration.navigationPreload?.enable(),
       worker.clients.claim(),
     ]),

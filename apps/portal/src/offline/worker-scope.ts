@@ -1,4 +1,4 @@
-/** What a service worker has and a page has not: the compiler knows either the one or the other. */
+/** Types of a service worker, because the compiler knows the types of either a page or a worker. */
 type Lasting = Event & { readonly waitUntil: (work: Promise<unknown>) => void }
 
 type Fetching = Lasting & {

@@ -8,15 +8,15 @@ import type { SendStep } from './keeping/send-step.ts'
 
 const callsOf = byStep(steps, ({ path, read }) => ({ path, read }))
 
-/** What the server has of a step at this moment. */
+/** Reads what the server has of a step now. */
 export const readStep = ({ id }: FormStep<StepId>, options: CallOptions): Promise<SavedStep> =>
   readCore(callsOf[id].read, options)
 
 type SendName = `POST /${Step['path']}/${'save' | 'submit'}`
 
 /**
- * One student's answers go out in that student's session alone, whoever another tab has logged in meanwhile. A correction
- * is handed in by a call of its own.
+ * Returns the function that sends a step. It sends only in the session in which the form was opened, because another
+ * tab may have logged in another student since. A correction is handed in by a call of its own.
  */
 export const sendIn =
   (sessionId: string | undefined, submit: 'submit' | 'submit-corrections' = 'submit'): SendStep<StepId> =>

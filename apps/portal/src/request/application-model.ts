@@ -7,10 +7,13 @@ import type { FormStore } from '@milgo/form/form-store.ts'
 
 export type ApplicationStore = FormStore<ApplicationContext>
 
-/** The application as the page is told of it. All steps share one store: the rules of one read answers of another. */
+/**
+ * The application's model for the form store. All steps share one store, because rules of one step read answers of
+ * another.
+ */
 export const applicationModel: FormModel<ApplicationContext> = {
   form: applicationForm,
   behaviour: applicationBehaviour,
-  issues: (answers, facts) => validate(applicationForm, answers, facts),
+  issues: (answers, context) => validate(applicationForm, answers, context),
   warnings: bankWarnings,
 }

@@ -7,11 +7,11 @@ type Props = {
   readonly at: string
   readonly now: Date
   readonly words: DeadlineWords
-  /** The size of the figures. */
+  /** The CSS class for the size of the figures. */
   readonly figures: string
 }
 
-/** How long is left until a deadline, in large figures. It is not read aloud as it counts. */
+/** Shows the time left until a deadline in large figures. Screen readers do not announce each change. */
 export const DeadlineTimer = ({ at, now, words, figures }: Props) => {
   const language = useLanguage()
   const milliseconds = millisecondsLeft(new Date(at), now)

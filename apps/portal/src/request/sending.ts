@@ -1,54 +1,61 @@
 import { createListeners } from '@milgo/form/listeners.ts'
 import { useSyncExternalStore } from 'react'
-import type { Trouble } from './keeping/read-refusal.ts'
+import type { SaveFailure } from './keeping/read-refusal.ts'
 
-/** What became of sending, as the result window tells it. */
+/** The result of sending a request, as the result window shows it. */
 export type SendingResult =
   | { readonly is: 'sent' }
-  /** Another page has sent it before, with other answers than those that stand here. */
+  /** Another page has sent the request before, with other answers than those of this page. */
   | { readonly is: 'sentElsewhere' }
-  /** The return that was being corrected is over: by its deadline, or because the office has taken it back. */
+  /** The return is over: by its deadline, or because the office cancelled it. */
   | { readonly is: 'lapsed' | 'cancelled' }
-  /** Answers are to be mended, or the page does not know what has changed; the form says which answers. */
+  /** The student must correct answers, which the form shows; or the page is outdated. */
   | { readonly is: 'refused' | 'outdated' }
-  /** No answer came. The service was asked, and has no request yet; or it could not be asked either. */
-  | { readonly is: 'notThere' | 'unknown' }
-  | { readonly is: 'failed'; readonly trouble: Trouble | undefined }
+  /** No answer arrived, and the service says that it has no sent request. */
+  | { readonly is: 'notThere' }
+  /** No answer arrived, and the service could not be asked yet. `isRead`: the student has closed the window. */
+  | { readonly is: 'unknown'; readonly isRead?: true }
+  | { readonly is: 'failed'; readonly failure: SaveFailure | undefined }
 
-export type SendingStanding = { readonly is: 'ready' } | { readonly is: 'sending' } | SendingResult
+/** The registration has closed before the request was sent. The form shows it on top of every step. */
+export type FormClosed = { readonly is: 'closed' }
 
-/** One value that changes, and those who look at it. */
+export type SendingState = { readonly is: 'ready' } | { readonly is: 'sending' } | FormClosed | SendingResult
+
+/** A value that changes, and its listeners. */
 export type Watched<Value> = {
-  readonly standing: () => Value
+  readonly current: () => Value
   readonly subscribe: (listener: () => void) => () => void
-  readonly become: (next: Value) => void
+  readonly set: (next: Value) => void
 }
 
 export const createWatched = <Value>(first: Value): Watched<Value> => {
   const listeners = createListeners<void>()
-  let standing = first
+  let current = first
   return {
-    standing: () => standing,
+    current: () => current,
     subscribe: listeners.add,
-    become: (next) => {
-      standing = next
-      listeners.tell()
+    set: (next) => {
+      current = next
+      listeners.notify()
     },
   }
 }
 
-/** How far the sending of a request has come. It outlives the sight of the step that began it. */
-export type Sending = Watched<SendingStanding>
+/** The state of sending a request. It remains when another step is shown. */
+export type Sending = Watched<SendingState>
 
-export const createSending = (): Sending => createWatched<SendingStanding>({ is: 'ready' })
+export const createSending = (): Sending => createWatched<SendingState>({ is: 'ready' })
 
-/** From here on nothing can be changed or sent. */
-export const isOver = ({ is }: SendingStanding): boolean =>
-  is === 'sent' || is === 'sentElsewhere' || is === 'lapsed' || is === 'cancelled'
+/** Returns whether nothing can be changed or sent any more. */
+export const isOver = ({ is }: SendingState): boolean =>
+  isSent({ is }) || is === 'closed' || is === 'lapsed' || is === 'cancelled'
+
+export const isSent = ({ is }: Pick<SendingState, 'is'>): boolean => is === 'sent' || is === 'sentElsewhere'
 
 type Sent = { readonly sending: Sending }
 
-export const useSendingStanding = ({ sending: { subscribe, standing } }: Sent): SendingStanding =>
-  useSyncExternalStore(subscribe, standing)
+export const useSendingState = ({ sending: { subscribe, current } }: Sent): SendingState =>
+  useSyncExternalStore(subscribe, current)
 
-export const useIsSending = (application: Sent): boolean => useSendingStanding(application).is === 'sending'
+export const useIsSending = (application: Sent): boolean => useSendingState(application).is === 'sending'

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { usePersonalQuery } from '../lib/session/use-personal-query.ts'
+import { usePersonalQuery } from '../lib/student/use-personal-query.ts'
 
-/** The moment itself must be past on the server's clock when it is asked again. */
+/** In milliseconds: when asked again, the deadline must be past on the server's clock. */
 const grace = 1_000
-/** A longer timer fires at once. */
+/** Browsers fire a timer with a longer delay at once. */
 const longestTimer = 2 ** 31 - 1
 
-/** What the personal area shows; asked again when a deadline passes while the page is open. */
+/** Returns the data of the personal area. It is fetched again when a deadline passes while the page is open. */
 export const usePersonalArea = () => {
   const query = usePersonalQuery('/page-data/personal-area')
   const { data, refetch } = query

@@ -1,5 +1,7 @@
 import type { AppealReceipt, StoredAppeal } from '@milgo/contracts/core/appeal-fields'
 import type { CurrentUser } from '@milgo/contracts/core/get-current-user'
+import { paths } from '@milgo/contracts/portal-paths'
+import type { Answers } from '@milgo/page-testing/answer-calls'
 import { page } from 'vitest/browser'
 import { openPortal } from './open-portal.tsx'
 import { refusedResult } from './result.ts'
@@ -71,6 +73,7 @@ export const stored: StoredAppeal = {
   claimed_reserve_days: null,
   receipt,
   has_draft: false,
+  content_version: 1,
 }
 export const toFix = [
   {
@@ -85,8 +88,17 @@ export const toFix = [
   },
 ]
 
-export const openAppeal = (user: CurrentUser, answers = {}, opening = {}) =>
-  openPortal('/personal-area-appeal', {
+type Opening = NonNullable<Parameters<typeof openPortal>[1]> & {
+  /** The page of the appeal, by default that of a result. */
+  readonly path?: string
+}
+
+export const openAppeal = (
+  user: CurrentUser,
+  answers: Answers = {},
+  { path = paths.personalAreaAppeal, ...opening }: Opening = {},
+) =>
+  openPortal(path, {
     isLoggedIn: true,
     answers: { 'GET /user/current-user': user, 'GET /page-data/result': refusedResult, ...answers },
     ...opening,

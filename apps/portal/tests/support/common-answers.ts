@@ -23,18 +23,22 @@ const windowsIn = (made: MadeCall) =>
     }
   })
 
-/** What the pages that everybody may open ask for. */
+/** The answers to the calls of public pages. */
 export const commonAnswers: Answers = {
-  'GET /setting/get-all': [{ key: 'REGISTER_PERIOD', value: openPeriod.code }],
+  'GET /setting/get-all': [
+    { key: 'REGISTER_PERIOD', value: openPeriod.code },
+    // As on a server. Without a wait, the second press of a double press can ask for another code.
+    { key: 'RESEND_SECONDS', value: '60' },
+  ],
   'GET /registration-period/get-all': [openPeriod],
   'GET /user/get-current-time': () => ({ current_time: new Date().toISOString() }),
   'GET /modal-windows/get-all': windowsIn,
   'GET /fields-help/get-all': [],
   'GET /academic/get-all': [
-    { id: 1, name: 'אוניברסיטת חיפה' },
-    { id: 2, name: 'אוניברסיטת תל אביב' },
+    { id: 1, name: 'אוניברסיטת חיפה', other_names: [] },
+    { id: 2, name: 'אוניברסיטת תל אביב', other_names: [] },
   ],
-  // A session lasts longer than a test; whoever tests its end answers otherwise.
+  // A session lasts longer than a test; a test of its end passes another answer.
   'POST /auth/refresh': noConnection,
   'GET /information-sliders/get-all': [
     { title: 'שקופית ראשונה', icon: 'calendar' as const },

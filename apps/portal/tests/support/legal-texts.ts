@@ -1,5 +1,5 @@
 import type { LegalText } from '@milgo/contracts/core/get-legal-texts'
-import { legalTextKeys } from '@milgo/domain/content/legal-text'
+import { legalTextKeys } from '@milgo/domain/content/legal-text-keys'
 
 /** Short texts with everything that a text can have. */
 export const legalTexts: LegalText[] = legalTextKeys.map((key) => ({

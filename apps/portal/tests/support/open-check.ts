@@ -9,11 +9,12 @@ import type { Answers } from '@milgo/page-testing/answer-calls'
 import { expect } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { type OpenedPortal, openPortal } from './open-portal.tsx'
+import { newStudent } from './student.ts'
 import '@milgo/page-testing/get-by-selector'
 
 type QuestionId = keyof typeof eligibilityQuestions
 
-/** Somebody whom nothing refuses. */
+/** A person whom the check accepts. */
 export const person = {
   identityNumber: '123456782',
   phone: '0520000001',
@@ -21,10 +22,10 @@ export const person = {
   password: 'Milgo-Demo-25',
 } as const
 
-/** The control of a question. */
+/** Returns the control of a question. */
 export const fieldOf = (id: QuestionId): Locator => page.getBySelector(`#field-${id}`)
 
-/** One of the cards of a choice. */
+/** Returns one of the cards of a choice. */
 export const cardOf = (id: QuestionId, label: string): Locator =>
   fieldOf(id).getByText(label, { exact: true })
 
@@ -59,6 +60,16 @@ export const fillCheck = async (): Promise<void> => {
   await cardOf('receivedScholarship', answerValues.no).click()
   for (const id of ['notDeserter', 'termsConfirm', 'additionalConfirm'] as const)
     await page.getByText(eligibilityQuestions[id], { exact: true }).click()
+}
+
+/** What the check is answered for a person who may apply. */
+export const accepted: Answers = {
+  'POST /eligibility': {
+    id: newStudent.id,
+    process_id: '00000000-0000-4000-8000-000000000003',
+    username: newStudent.username,
+    session: '00000000-0000-4000-8000-000000000004',
+  },
 }
 
 /** Presses the button and agrees to what the window asks. */

@@ -4,33 +4,22 @@ import type { RegistrationPeriod } from '@milgo/contracts/core/get-registration-
 import { draftPayload } from '@milgo/domain/answers/payload'
 import type { ApplicationAnswers } from '@milgo/domain/application/answers'
 import { applicationForm } from '@milgo/domain/application/form'
-import { sampleContext } from '@milgo/domain/application/sample-application.fixture'
+import { sampleAnswers, sampleContext } from '@milgo/domain/application/sample-application.fixture'
 import { type Step, steps } from '@milgo/domain/application/steps'
 import { formModals } from '@milgo/messages/he/form-modals'
 import { type Answers, type MadeCall, noConnection, Refusal } from '@milgo/page-testing/answer-calls'
 import { CallFailed } from '@milgo/web-client/call-failed'
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { createService } from '../../src/request/keeping/draft-keeper.fixture.ts'
+import { createService } from '../../src/request/application.fixture.ts'
 import type { SavedStep } from '../../src/request/keeping/saved-steps.ts'
 import { commonAnswers } from './common-answers.ts'
 import { type OpenedPortal, openPortal } from './open-portal.tsx'
 import { openPeriod } from './period.ts'
-import { currentUser, newStudent } from './student.ts'
+import { draftRequest, newStudent } from './student.ts'
 import '@milgo/page-testing/get-by-selector'
 
 const requestId = '00000000-0000-4000-8000-000000000000'
-
-const draft: CurrentUser['request'] = currentUser.request && {
-  ...currentUser.request,
-  id: requestId,
-  request_status: 'DRAFT',
-  submitted_at: null,
-  actions: [],
-  form_mode: 'FILL',
-  is_confirmed: false,
-  shows_survey: false,
-}
 
 /** The windows of the form, as a new installation words them. */
 const windows: FormStart['modal_windows'] = Object.entries(formModals).map(
@@ -61,13 +50,13 @@ const dictionaries: Answers = {
     { id: '17', label: 'אחר' },
   ],
   'GET /bank-brand/get-all': [
-    { value: '10', label: 'בנק לאומי' },
-    { value: '11', label: 'בנק דיסקונט' },
-    { value: '12', label: 'בנק הפועלים' },
+    { value: '10', label: 'בנק לאומי', other_names: [] },
+    { value: '11', label: 'בנק דיסקונט', other_names: [] },
+    { value: '12', label: 'בנק הפועלים', other_names: [] },
   ],
 }
 
-/** A file comes back as a reference where it was saved by its name. */
+/** Replaces each saved file name by a reference, as the service answers. */
 const withReferences = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withReferences)
   if (typeof value === 'string' && /\.\w{3,4}$/.test(value))
@@ -79,13 +68,15 @@ const withReferences = (value: unknown): unknown => {
 type Filled = {
   readonly answers?: ApplicationAnswers
   readonly institution?: Partial<CurrentUser['academic_institution']>
-  /** Where it stands, other than as a draft. */
+  /** Changes of the request, which is a draft by default. */
   readonly request?: Partial<NonNullable<CurrentUser['request']>>
   readonly period?: Partial<RegistrationPeriod>
   readonly toFix?: FormStart['documents_to_fix']
 }
 
-/** A service that keeps the steps of one student, each with its version, as the real one does. */
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
+
+/** Imitates a service that saves the steps of one student, each with its version. */
 const createFormService = ({ answers, institution, request, period, toFix = [] }: Filled) => {
   const service = createService()
   const isBegun = answers !== undefined
@@ -97,10 +88,9 @@ const createFormService = ({ answers, institution, request, period, toFix = [] }
   const user = (): CurrentUser => ({
     ...newStudent,
     academic_institution: { ...newStudent.academic_institution, ...institution },
-    request:
-      draft && Object.values(service.saved).some(({ version }) => version > 0)
-        ? { ...draft, ...request }
-        : null,
+    request: Object.values(service.saved).some(({ version }) => version > 0)
+      ? { ...draftRequest, id: requestId, ...request }
+      : null,
   })
   const documents = () => ({ ...(withReferences(service.saved.documents) as SavedStep), needed: [] })
   const saved = () => ({ ...service.saved, documents: documents() })
@@ -152,14 +142,37 @@ const createFormService = ({ answers, institution, request, period, toFix = [] }
   }
 }
 
+/** A request that was returned yesterday for one document, and may be corrected until tomorrow. */
+export const returnedForOne: Filled = {
+  answers: sampleAnswers,
+  request: {
+    request_status: 'REPAIR_BACK_FOR',
+    submitted_at: inDays(-1),
+    form_mode: 'FIX',
+    returned: true,
+    correction_deadline: inDays(1),
+  },
+  toFix: [
+    {
+      field: 'id_front',
+      reason: 'UNREADABLE',
+      reason_text: 'הקובץ אינו קריא',
+      note: null,
+      asked_at: inDays(-1),
+      sent_file: { file_name: 'id-front.jpg', original_file_name: 'id-front.jpg', file_signed_url: null },
+      is_replaced: false,
+    },
+  ],
+}
+
 type Opening = Filled & {
   readonly step?: 1 | 2 | 3 | 4
-  /** Another page that shows the same answers. */
+  /** The path of another page that shows the same answers. */
   readonly path?: string
   readonly changed?: Answers
 } & Pick<NonNullable<Parameters<typeof openPortal>[1]>, 'language' | 'width' | 'acting'>
 
-/** The application form of a student, before a service that keeps what is saved. */
+/** Opens the application form of a student, with a service that saves. */
 export const openForm = async ({
   step,
   path = '/registration',
@@ -170,7 +183,7 @@ export const openForm = async ({
   ...filled
 }: Opening = {}): Promise<OpenedPortal & { readonly service: ReturnType<typeof createFormService> }> => {
   const service = createFormService(filled)
-  // Whoever leaves the form is asked, and which links lead out of it the address of the window says.
+  // Leaving the form asks, and the window's address decides which links lead out of it.
   const before = location.href
   history.replaceState(history.state, '', path)
   onTestFinished(() => history.replaceState(history.state, '', before))

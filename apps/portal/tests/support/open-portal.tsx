@@ -1,36 +1,36 @@
 import type { Language } from '@milgo/messages/languages'
 import { type AnsweredCalls, type Answers, answerCalls } from '@milgo/page-testing/answer-calls'
+import { clearPages, render } from '@milgo/page-testing/render'
 import { toasts } from '@milgo/ui/toasts.ts'
 import { MemoryRouter, useLocation } from 'react-router'
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { App } from '../../src/app/app.tsx'
-import { endSession, keepToken } from '../../src/lib/session/session-store.ts'
+import { endSession, storeToken } from '../../src/lib/session/session-store.ts'
 import type { Acting } from '../../src/lib/session/stored-acting.ts'
 import { chooseLanguage } from '../../src/lib/words.ts'
 import { commonAnswers } from './common-answers.ts'
 import '../../src/app/app.css'
 
 type Opening = {
-  /** Beside those of every page, or in their place. */
+  /** Answers to calls, in addition to those of every page, or in their place. */
   readonly answers?: Answers
   readonly language?: Language
-  /** A phone, unless it says otherwise. */
+  /** By default the width of a phone. */
   readonly width?: 390 | 1440
   readonly isLoggedIn?: boolean
-  /** The session of the login, where the test names it. */
+  /** The session of the login, if the test names it. */
   readonly sessionId?: string
   /** The staff member who acts for the student that is logged in. */
   readonly acting?: Acting
 }
 
 export type OpenedPortal = AnsweredCalls & {
-  /** The address that the page has come to. */
+  /** Returns the present address of the page. */
   readonly address: () => string
 }
 
-/** A token as the page reads it: which session, until when. Only a server could check more. */
+/** Returns a token as the page reads it: the session and its end. Only a server could verify more. */
 export const tokenOfSession = (id: string): string =>
   `e30.${btoa(JSON.stringify({ sid: id, exp: Math.floor(Date.now() / 1000) + 1_800 }))}.`
 
@@ -40,7 +40,7 @@ const TellAddress = ({ to }: { to: (address: string) => void }) => {
   return null
 }
 
-/** The portal at one address, its calls answered by the test. */
+/** Opens the portal at an address, with its calls answered by the test. */
 export const openPortal = async (
   path: string,
   {
@@ -57,7 +57,7 @@ export const openPortal = async (
   const refreshed: Answers = { 'POST /auth/refresh': { jwtToken: token } }
   const calls = answerCalls({ ...commonAnswers, ...(isLoggedIn && refreshed), ...answers })
   await chooseLanguage(language)
-  if (isLoggedIn) keepToken(token, acting)
+  if (isLoggedIn) storeToken(token, acting)
   let address = path
   await render(
     <MemoryRouter initialEntries={[path]}>
@@ -71,8 +71,10 @@ export const openPortal = async (
   )
   onTestFinished(() => {
     endSession('left')
+    // A page that is left may store what was typed.
+    clearPages()
     localStorage.clear()
-    // News of this page would lie over the next.
+    // Toasts of this page would cover the next one.
     toasts.clear()
     sessionStorage.clear()
     calls.finish()

@@ -8,6 +8,7 @@ const dayIn = (days: number): string => inDays(days).slice(0, 10)
 export const openPeriod: RegistrationPeriod = {
   id: 1,
   code: 'example',
+  academic_year: 2026,
   is_current: true,
   phase: 'open',
   from: inDays(-10),

@@ -4,7 +4,7 @@ import { computeScore } from '@milgo/domain/score/compute'
 import { defaultAwardTiers } from '@milgo/domain/score/default-award-tiers'
 import { defaultScoreRules } from '@milgo/domain/score/default-score-rules'
 import { detailedScore } from '@milgo/domain/score/detailed-score'
-import { findAwardTier } from '@milgo/domain/score/find-award-tier'
+import { awardOf } from '@milgo/domain/score/find-award-tier'
 import { requestDataToWire } from '@milgo/domain/score/request-data-wire'
 import { scoreComponents } from '@milgo/domain/score/score-component'
 import type { VerifiedFigures } from '@milgo/domain/score/verified-figures'
@@ -46,7 +46,7 @@ export const scoredResult = (income: number, changes: Partial<ResultPage> = {}):
     },
   }
   const score = computeScore(answers, figures, rules)
-  const award = findAwardTier(defaultAwardTiers, score.total)?.amount ?? 0
+  const award = awardOf(defaultAwardTiers, score.total)
   return {
     decision: award > 0 ? 'AWARD' : 'NO_AWARD',
     is_of_appeal: false,
@@ -79,7 +79,11 @@ export const scoredResult = (income: number, changes: Partial<ResultPage> = {}):
       },
       claimed_disability: [75],
     },
-    rules: { score_rules: rules, award_tiers: [...defaultAwardTiers] },
+    rules: {
+      score_rules: rules,
+      award_tiers: [...defaultAwardTiers],
+      reserve_window: { from: '2025-02-01', to: '2025-12-31' },
+    },
     refusal: null,
     appeal_refusal: null,
     letters: [{ number: 1, kind: 'AWARD', issued_at: '2026-07-01T07:00:00.000Z', replaced_by: null }],

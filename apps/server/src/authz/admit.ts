@@ -7,7 +7,8 @@ import type { Admit, Authenticate, Caller, GuardedCall, StaffCaller } from '../p
 import { readBearer } from '../platform/http/read-bearer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { auditEntry } from '../store/audit-entry.ts'
-import { limitGate } from '../store/limit-gate.ts'
+import { countAgainstLimits } from '../store/count-against-limits.ts'
+import { callName } from './acting/call-name.ts'
 import { createAuthenticateStudent } from './sessions/authenticate-student.ts'
 import { createAuthenticateStaff } from './staff/authenticate-staff.ts'
 
@@ -21,8 +22,9 @@ export const createAuthenticate = (ground: Ground): Authenticate => ({
 })
 
 /**
- * The one place where a call is opened or refused: 401 to the unknown, 403 to who lacks the right, claims another's, or acts
- * where only the student may. A refusal of whoever acts for a student, or claims to, stands in the audit trail.
+ * Admits or refuses every call; this is the only place that does so. 401 if the caller is unknown. 403 if the caller
+ * lacks the right, claims to be another person, or acts for a student where only the student may. A refusal of a caller
+ * who acts for a student, or claims to, is written to the audit trail.
  */
 export const createAdmit =
   (ground: Ground, authenticate: Authenticate = createAuthenticate(ground)): Admit =>
@@ -59,16 +61,17 @@ const refuseWithoutRight = (
   if (right !== 'any' && !hasRight(roles, right)) throw new AppError('FORBIDDEN')
 }
 
-const nameOf = ({ method, path }: Call): string => `${method} ${path}`
-
-/** Written before anything is read or changed: what is not in the audit trail has not happened. */
+/**
+ * Writes the acting call to the audit trail, before anything is read or changed, so that no such call is without an
+ * entry.
+ */
 const recordActing = async (
   { database, clock }: Ground,
   call: Call,
   studentId: string,
   staffId: string,
 ): Promise<void> => {
-  const details = { call: nameOf(call) }
+  const details = { call: callName(call) }
   await database.statement((db) =>
     db.execute(auditEntry({ action: 'acting-call', staffId, studentId, details }, clock)),
   )
@@ -77,8 +80,8 @@ const recordActing = async (
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * Under the session that the token names, living or not. Without a token of ours there is nobody to name; and no session
- * fills the trail with more than its budget of refusals.
+ * Records a refusal under the session of the token, valid or not. Without a token of ours there is no person to name,
+ * and nothing is recorded. The number of entries of a session is limited.
  */
 const recordRefusal = async (
   { database, clock, tokens, limits }: Ground,
@@ -96,7 +99,7 @@ const recordRefusal = async (
     staffId: sql`who.staff_id`,
     studentId: sql`who.student_id`,
     details: {
-      call: nameOf(call),
+      call: callName(call),
       code,
       ...(typeof userId === 'string' && uuid.test(userId) && { claimed: userId }),
     },
@@ -104,7 +107,7 @@ const recordRefusal = async (
   await database.statement((db) =>
     db.execute(sql`
       with who as (select staff_id, student_id from sessions where id = ${token.sessionId}),
-      ${limitGate('gate', [limits.refusalsAudited(token.sessionId)], clock, sql`exists (select from who)`)}
+      ${countAgainstLimits('gate', [limits.refusalsAudited(token.sessionId)], clock, sql`exists (select from who)`)}
       ${auditEntry(entry, clock, sql`from who, gate where gate.is_open`)}`),
   )
 }

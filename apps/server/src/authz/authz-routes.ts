@@ -8,7 +8,7 @@ import { restoreRoutes } from './restore/routes.ts'
 import { sessionsRoutes } from './sessions/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 
-/** Everything that the authorization service answers. */
+/** Registers the routes of the authorization service. */
 export const authzRoutes = (app: FastifyInstance, platform: Platform): void => {
   actingRoutes(app, platform)
   contactRoutes(app, platform)

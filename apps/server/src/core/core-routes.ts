@@ -3,6 +3,7 @@ import type { Platform } from '../platform/platform.ts'
 import { appealsRoutes } from './appeals/routes.ts'
 import { bankFixRoutes } from './bank-fix/routes.ts'
 import { contentRoutes } from './content/routes.ts'
+import { createKnownCodes } from './dictionaries/known-codes.ts'
 import { dictionariesRoutes } from './dictionaries/routes.ts'
 import { eligibilityRoutes } from './eligibility/routes.ts'
 import { faqRoutes } from './faq/routes.ts'
@@ -20,8 +21,9 @@ import { surveyRoutes } from './survey/routes.ts'
 import { timeRoutes } from './time/routes.ts'
 import { userRoutes } from './user/routes.ts'
 
-/** Everything that the core service answers. */
+/** Registers all calls of the core service. */
 export const coreRoutes = (app: FastifyInstance, platform: Platform): void => {
+  const codes = createKnownCodes(platform)
   timeRoutes(app, platform)
   settingsRoutes(app, platform)
   periodsRoutes(app, platform)
@@ -29,16 +31,16 @@ export const coreRoutes = (app: FastifyInstance, platform: Platform): void => {
   legalRoutes(app, platform)
   faqRoutes(app, platform)
   dictionariesRoutes(app, platform)
-  surveyRoutes(app, platform)
+  surveyRoutes(app, platform, codes)
   supportRoutes(app, platform)
   eligibilityRoutes(app, platform)
   userRoutes(app, platform)
   filesRoutes(app, platform)
-  requestsRoutes(app, platform)
+  requestsRoutes(app, platform, codes)
   appealsRoutes(app, platform)
   personalAreaRoutes(app, platform)
   resultsRoutes(app, platform)
-  bankFixRoutes(app, platform)
+  bankFixRoutes(app, platform, codes)
   ownDataRoutes(app, platform)
   openNumbersRoutes(app, platform)
 }

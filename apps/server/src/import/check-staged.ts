@@ -5,7 +5,7 @@ import type { Problem } from './report.ts'
 
 type Found = { readonly first: readonly Problem[]; readonly count: number }
 
-/** What a row alone does not show: the same key twice. */
+/** Finds rows with the same key, which no row shows on its own. */
 export const findDuplicates = (client: pg.Client, { key }: Dictionary): Promise<Found> =>
   find<{ value: string; first: number }>(
     client,
@@ -18,7 +18,7 @@ export const findDuplicates = (client: pg.Client, { key }: Dictionary): Promise<
     ({ value, first }) => ({ code: 'DUPLICATE', params: { columns: key.join('/'), value, first } }),
   )
 
-/** A row that belongs to something the portal does not know. */
+/** Finds rows whose parent is not in the database. */
 export const findOrphans = async (
   client: pg.Client,
   { parent }: Dictionary,

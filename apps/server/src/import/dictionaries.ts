@@ -1,6 +1,7 @@
 import { ContentIcon } from '@milgo/contracts/core/content-icon'
 import { isPortalPage } from '@milgo/contracts/portal-paths'
-import { surveyListOf } from '@milgo/domain/survey/survey'
+import { surveyLists } from '@milgo/domain/answers/row'
+import { isContentLink } from '@milgo/domain/content/rich-text'
 import type { Dictionary, Field } from './dictionary.ts'
 
 const id = { kind: 'integer', from: 1, to: 999_999_999, required: true } as const satisfies Field
@@ -15,12 +16,16 @@ const key = {
   accepts: (cell) => /^[A-Za-z][\w.]*$/.test(cell),
   required: true,
 } as const satisfies Field
-/** Configured content leads nowhere but into the portal. */
-const page = { kind: 'text', maxLength: 200, accepts: isPortalPage } as const satisfies Field
+/** Configured content may only link to pages of the portal, and to places of them. */
+const page = {
+  kind: 'text',
+  maxLength: 200,
+  accepts: (cell) => isContentLink(cell) && isPortalPage(cell.split(/[?#]/)[0] ?? ''),
+} as const satisfies Field
 const icon = { kind: 'choice', options: ContentIcon.options, required: true } as const satisfies Field
 const button = { kind: 'localized', maxLength: 60 } as const satisfies Field
 
-/** Every dictionary that can be imported, by the name that the command takes. */
+/** Every dictionary that can be imported, by its name in the command. */
 export const dictionaries: Readonly<Record<string, Dictionary>> = {
   localities: {
     table: 'localities',
@@ -33,7 +38,7 @@ export const dictionaries: Readonly<Record<string, Dictionary>> = {
       cluster_level: { kind: 'choice', options: ['authority', 'council', 'locality'] },
       peripherality_cluster: cluster,
     },
-    // The yearly list of the Central Bureau of Statistics, `bycode2021.xlsx` and its like.
+    // The yearly list of the Central Bureau of Statistics, such as `bycode2021.xlsx`.
     published: {
       symbol: /^סמל יישוב$/,
       name_he: /^שם יישוב$/,
@@ -128,7 +133,7 @@ export const dictionaries: Readonly<Record<string, Dictionary>> = {
     table: 'survey_options',
     key: ['list', 'value'],
     fields: {
-      list: { kind: 'choice', options: [...new Set(Object.values(surveyListOf))], required: true },
+      list: { kind: 'choice', options: [...surveyLists], required: true },
       value: key,
       position,
       label: name,

@@ -8,7 +8,7 @@ import type { SourceRow } from './source/source-row.ts'
 const others = (dictionary: Dictionary): readonly (readonly [string, Dictionary])[] =>
   Object.entries(dictionaries).filter(([, other]) => other !== dictionary)
 
-/** The dictionary that takes a file with these headings, beside the one that was asked for. */
+/** Returns another dictionary that a file with these headings fits; undefined if there is none. */
 export const findOwnerOfHeadings = (
   dictionary: Dictionary,
   rows: readonly SourceRow[],
@@ -23,13 +23,14 @@ export const findOwnerOfHeadings = (
     }
   })?.[0]
 
-/** The column by which people tell rows apart. */
+/** Returns the column by which people recognise rows. */
 const nameOf = ({ fields }: Dictionary): string | undefined =>
   ['name', 'label'].find((column) => fields[column]?.kind === 'localized')
 
 /**
- * Sectors and study fields have the same columns, and a table of localities can pass as neighbourhoods. Where most staged
- * rows have key and name of a row of another dictionary, and fewer of this one, the file is that one's.
+ * Returns another dictionary that the staged rows belong to. Sectors and study fields have the same columns, and a
+ * table of localities can look like neighbourhoods. So a file belongs to the other dictionary if most staged rows have
+ * key and name of a row there, and fewer of a row here.
  */
 export const findOwnerOfRows = async (
   client: pg.Client,

@@ -3,18 +3,18 @@ import { allHeadings, type PublishedHeadings, requiredHeadings } from './diction
 import { Refusal } from './refusal.ts'
 import type { SourceRow } from './source/source-row.ts'
 
-/** Which cell of a row holds which of our columns. */
+/** Which cell of a row belongs to which of our columns. */
 export type Layout = {
   readonly columns: ReadonlyMap<string, number>
-  /** How many cells the heading has. */
+  /** The number of cells of the heading. */
   readonly width: number
-  /** Fewer cells than this are no whole row. */
+  /** A row with fewer cells is incomplete. */
   readonly leastCells: number
-  /** A published table has titles above and notes below, which are no rows of it. */
+  /** A published table has titles above and notes below, which are not rows. */
   readonly hasNotes: boolean
 }
 
-/** Titles above the headings of a published table take a few rows; nothing is looked for further down. */
+/** Titles above the headings of a published table are a few rows. Headings are not searched further down. */
 export const headingRows = 20
 
 /** Finds the headings among the first rows: ours in the first row that is not blank, or the publisher's. */
@@ -34,7 +34,7 @@ export const findLayout = (
   return { layout: { columns, ...sizes(first.cells), hasNotes: false }, row: first.row }
 }
 
-/** Numbers of footnotes and line breaks inside a heading are not part of it. */
+/** Removes footnote numbers and line breaks from a heading. */
 const plain = (heading: string): string =>
   heading
     .replace(/\[\d+\]|\*/g, '')
@@ -51,7 +51,7 @@ const matchPublished = (
   return found.every(([, index]) => index >= 0) ? new Map(found) : undefined
 }
 
-/** Where the heading stands; of several that name a year, the one that names the latest. */
+/** Returns the index of the heading; of several with a year, that of the latest. */
 const newestMatch = (pattern: RegExp, cells: readonly string[]): number => {
   const matches = cells.flatMap((cell, index) => {
     const match = pattern.exec(plain(cell))

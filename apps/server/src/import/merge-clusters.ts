@@ -3,9 +3,9 @@ import { regionalCouncils } from '../reference/regional-councils.ts'
 import type { Outcome } from './report.ts'
 
 /**
- * The published table knows authorities only. A city or local council takes its own cluster; the villages of a
- * regional council take the council's, unless a finer source gave the village one of its own. With it they take the
- * council's peripherality, which the table does not have and this portal knows, where they have none.
+ * Writes clusters to localities. The published table has authorities only. A city or local council gets its own
+ * cluster. The villages of a regional council get the council's, unless a finer source gave the village one of its own.
+ * They also get the council's peripherality if they have none; the table does not have it, but this portal does.
  */
 export const mergeClusters = async (client: pg.Client): Promise<Pick<Outcome, 'added' | 'changed'>> => {
   const [codes, clusters] = [0, 1].map((column) => regionalCouncils.map((row) => row[column]))

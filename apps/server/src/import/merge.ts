@@ -5,9 +5,8 @@ import type { Outcome } from './report.ts'
 type Changes = Pick<Outcome, 'added' | 'changed'>
 
 /**
- * Takes the staged rows over: a new key is added, a known one takes the columns that the file has, and a row that
- * says what the dictionary holds already is left alone. Names and columns come from our own tables, never from
- * the file.
+ * Writes the staged rows to the dictionary: a new key is added, a known key gets the columns of the file, and a row
+ * that is already the same is not changed. Names and columns come from our own tables, never from the file.
  */
 export const merge = async (
   client: pg.Client,
@@ -36,7 +35,7 @@ export const merge = async (
   return rows[0] ?? { added: 0, changed: 0 }
 }
 
-/** The next number that the database gives is one that no row has. */
+/** Raises the database's counter, so that its next number is not used by a row. */
 const countOn = (client: pg.Client, table: string, column: string): Promise<unknown> =>
   client.query(
     `select setval(counter, greatest(coalesce(pg_sequence_last_value(counter), 1), max(${column})))
@@ -44,6 +43,6 @@ const countOn = (client: pg.Client, table: string, column: string): Promise<unkn
      group by counter`,
   )
 
-/** Languages that the file does not have stay as they are. */
+/** SQL: the new value. Languages that the file does not have are not changed. */
 const joined = (name: string): string =>
   `case when excluded.${name} is null then null else coalesce(current.${name}, '{}') || excluded.${name} end`

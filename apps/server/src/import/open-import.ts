@@ -14,18 +14,18 @@ import { stage } from './stage.ts'
 type File = {
   readonly dictionary: Dictionary
   readonly file: string
-  /** Told how much of the file has been read, 0 to 1, as often as it is known. */
+  /** Called with the share of the file that was read, 0 to 1. */
   readonly onProgress?: (share: number) => void
 }
 
 type Target = {
   readonly url: string
   readonly isDryRun?: boolean
-  /** Stops the work up to the last moment before it is made final. */
+  /** Aborts the import, up to the moment before the commit. */
   readonly signal?: AbortSignal
 }
 
-/** Some rows cannot be taken, so none was. */
+/** Thrown when some rows are refused, so that none is imported. */
 export class RowsRefused extends Error {
   readonly problems: Problems
   readonly read: number
@@ -37,15 +37,15 @@ export class RowsRefused extends Error {
   }
 }
 
-/** Any number; one import at a time, so that two of them never wait for each other's rows. */
+/** An arbitrary lock number. Only one import runs at a time, so that two never wait for each other's rows. */
 const lockKey = 7_264_101
 
-/** Looks at a file and its headings; a wrong one is told before any database is touched. */
+/** Reads the start of a file with its headings. A wrong file is refused before a database is used. */
 export const openImport = async ({ dictionary, file, onProgress = () => {} }: File) => {
   const problems = new Problems()
   const read = await readRows(dictionary, await openSource(file), problems, onProgress)
   return {
-    /** One file into one dictionary in one transaction. A dry run does all of it and takes it back. */
+    /** Imports the file in one transaction. A dry run does all of it and rolls back. */
     into: async ({ url, isDryRun = false, signal }: Target): Promise<Outcome> => {
       const client = new pg.Client({ connectionString: url, application_name: 'milgo-import' })
       client.on('error', () => {})
@@ -58,10 +58,10 @@ export const openImport = async ({ dictionary, file, onProgress = () => {} }: Fi
         await client.query(isDryRun ? 'rollback' : 'commit')
         return { read: read.count(), ...changes }
       } catch (error) {
-        // When the work is stopped, the database and the streams fail in their own words.
+        // After an abort, database and streams fail with errors of their own; the abort's reason is thrown instead.
         throw signal?.aborted ? signal.reason : error
       } finally {
-        // Ends an open transaction as well: whatever went wrong, nothing was changed.
+        // This also ends an open transaction, so that after a failure nothing was changed.
         await client.end()
       }
     },

@@ -1,4 +1,4 @@
-/** A bar that redraws itself in a terminal; elsewhere, as in a log, it stays silent. */
+/** A progress bar that redraws itself in a terminal. Elsewhere, as in a log, nothing is written. */
 export const progressBar = (
   stream: Pick<NodeJS.WriteStream, 'write' | 'isTTY'>,
   now: () => number = () => performance.now(),

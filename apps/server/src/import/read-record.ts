@@ -4,16 +4,16 @@ import type { Layout } from './layout.ts'
 
 export type RowReason = ImportReason<RowRefusal>
 
-/** A value as the staging table takes it; null where the cell was empty. */
+/** A value for the staging table; null for an empty cell. */
 export type Value = string | null
 
-/** Columns of the dictionary that the file has, in the order of its fields. */
+/** Returns the columns of the dictionary that the file has, in the order of its fields. */
 export const stagedColumns = ({ fields }: Dictionary, { columns }: Layout): readonly string[] =>
   Object.entries(fields)
     .filter(([column, field]) => headingsOf(column, field).some((heading) => columns.has(heading)))
     .map(([column]) => column)
 
-/** Reads one row: its values in the order of `columns`, or why it cannot be taken. */
+/** Reads one row. Returns its values in the order of `columns`, or the reasons of its refusal. */
 export const readRecord = (
   { fields }: Dictionary,
   { columns: places, width, hasNotes, leastCells }: Layout,
@@ -21,8 +21,8 @@ export const readRecord = (
   cells: readonly string[],
 ): { readonly values: readonly Value[] } | { readonly reasons: readonly RowReason[] } => {
   const reasons: RowReason[] = []
-  // Most often a comma in a name without quotation marks: every cell after it would be read as something else.
-  // Or one too few: the rest would be read as empty, and would empty what the dictionary has.
+  // Too many cells are most often a comma in a name without quotation marks: all later cells would be in the wrong
+  // column. With too few cells the missing ones would be read as empty, and would clear values of the dictionary.
   if (cells.length < leastCells || (!hasNotes && cells.slice(width).some((cell) => cell !== '')))
     return { reasons: [{ code: 'CELL_COUNT', params: { cells: cells.length, headings: width } }] }
   const cellOf = (heading: string): string => cells[places.get(heading) ?? -1]?.normalize('NFC') ?? ''
@@ -70,7 +70,9 @@ const yesNo: ReadonlyMap<string, string> = new Map([
   ...['false', 'no', '0', 'לא'].map((word) => [word, 'false'] as const),
 ])
 
-/** Languages without words are left out, so that what the dictionary has in them stays. */
+/**
+ * Reads a localized value. Languages without text are left out, so that the dictionary's value in them does not change.
+ */
 const readLocalized = (
   column: string,
   field: Extract<Field, { kind: 'localized' }>,
@@ -88,7 +90,7 @@ const readLocalized = (
   return JSON.stringify(Object.fromEntries(given.map(({ heading, text }) => [heading.slice(-2), text])))
 }
 
-/** A replacement character means that the text was broken before it reached this file. */
+/** Checks a text. A replacement character means that the text was damaged before it was written to this file. */
 const limited = (column: string, text: string, most: number): Outcome => {
   if (text.includes('\uFFFD')) return { code: 'BROKEN_CHARACTER', params: { column } }
   if (/\p{Cc}/u.test(text.replace(/[\n\r\t]/g, ''))) return { code: 'HIDDEN_CHARACTER', params: { column } }

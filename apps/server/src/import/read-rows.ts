@@ -10,11 +10,11 @@ import type { StagedRow } from './stage.ts'
 export type Rows = {
   readonly layout: Layout
   readonly rows: AsyncIterable<StagedRow>
-  /** How many rows were read so far, good or bad. */
+  /** Returns how many rows were read so far, accepted or refused. */
   readonly count: () => number
 }
 
-/** Finds the headings, then reads row by row; what cannot be taken goes to `problems`. */
+/** Finds the headings, then reads row by row. Refused rows are added to `problems`. */
 export const readRows = async (
   dictionary: Dictionary,
   source: Source,
@@ -38,7 +38,7 @@ export const readRows = async (
   }
 
   async function* rows(): AsyncGenerator<StagedRow> {
-    /** Notes met so far; they are notes only if no row of the table follows. */
+    /** Possible notes so far. They are notes only if no row of the table follows. */
     let notes: SourceRow[] = []
     const after = start.filter(({ row }) => row > headingRow)
     for await (const source of continued(after, iterator)) {
@@ -59,7 +59,10 @@ export const readRows = async (
   return { layout, rows: rows(), count: () => count }
 }
 
-/** The same as `findLayout`; a file that another dictionary takes says so, instead of naming the columns it lacks. */
+/**
+ * Like `findLayout`. If the file fits another dictionary, the error names that dictionary instead of the missing
+ * columns.
+ */
 const layoutOf = (...file: Parameters<typeof findLayout>): ReturnType<typeof findLayout> => {
   try {
     return findLayout(...file)
@@ -69,7 +72,7 @@ const layoutOf = (...file: Parameters<typeof findLayout>): ReturnType<typeof fin
   }
 }
 
-/** Footnotes are few; this only keeps a hostile file from filling the memory. */
+/** Footnotes are few. The limit prevents a hostile file from filling the memory. */
 const mostNotes = 1_000
 
 const takeFirst = async (rows: AsyncIterator<SourceRow>, most: number): Promise<SourceRow[]> => {

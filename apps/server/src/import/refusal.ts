@@ -2,7 +2,7 @@ import type { FileRefusal, ImportReason } from '@milgo/domain/import/import-refu
 import { officeImports } from '@milgo/messages/en/office-imports'
 import { fill } from '@milgo/messages/fill'
 
-/** The file as a whole cannot be taken; its message is the one line that the operator sees. */
+/** Thrown when the whole file is refused. Its message is the one line that the operator sees. */
 export class Refusal extends Error {
   readonly reason: ImportReason<FileRefusal>
 
@@ -12,7 +12,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The file is one of another dictionary: by its columns, or because its rows are that one's. */
+/** Thrown when the file belongs to another dictionary, by its columns or by its rows. */
 export class OtherDictionary extends Refusal {
   readonly other: string
 

@@ -2,13 +2,13 @@ import { officeImports as words } from '@milgo/messages/en/office-imports'
 import { fill } from '@milgo/messages/fill'
 import type { RowReason } from './read-record.ts'
 
-/** Why a row cannot be taken. */
+/** Why a row is refused. */
 export type Problem = { readonly row: number; readonly reasons: readonly RowReason[] }
 
-/** More would scroll past; the count says how many there are. */
+/** The most problems that are listed. The count includes all. */
 const mostShown = 50
 
-/** Gathers problems in constant memory: the first ones in full, all of them by number. */
+/** Collects problems in constant memory: the first ones in full, and the count of all. */
 export class Problems {
   readonly #first: Problem[] = []
   #count = 0
@@ -18,7 +18,7 @@ export class Problems {
     if (this.#first.length < mostShown) this.#first.push(problem)
   }
 
-  /** For what the database found: `count` in all, of which these are the first. */
+  /** Adds problems that the database found: `count` in all, of which `first` are the first. */
   addFound(found: { readonly first: readonly Problem[]; readonly count: number }): void {
     for (const problem of found.first) this.add(problem)
     this.#count += found.count - found.first.length
@@ -28,12 +28,12 @@ export class Problems {
     return this.#count
   }
 
-  /** The first ones, in the order of the file. */
+  /** The first problems, in the order of the file. */
   get first(): readonly Problem[] {
     return this.#first.toSorted((one, other) => one.row - other.row)
   }
 
-  /** As the command prints them. */
+  /** The problems as the command prints them. */
   lines(): string[] {
     const rest = this.#count - this.#first.length
     return [
@@ -48,7 +48,7 @@ export class Problems {
   }
 }
 
-/** What an import came to. */
+/** The result of an import. */
 export type Outcome = {
   readonly read: number
   readonly added: number

@@ -13,7 +13,7 @@ const types = {
   localized: 'jsonb',
 } as const satisfies Record<Field['kind'], string>
 
-/** Streams the rows into a temporary table. */
+/** Writes the rows as a stream into a temporary table. */
 export const stage = async (
   client: pg.Client,
   { fields }: Dictionary,

@@ -3,7 +3,7 @@ import { continueLists } from '../office/institution-lists/work-through-list.ts'
 import type { Job, JobHandler } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** Lists of institutions that were begun and not finished, every minute. */
+/** Continues, every minute, institution lists whose application or revocation was not finished. */
 export const continueInstitutionListsJob = {
   name: 'continue-institution-lists',
   payload: z.object({}).nullish(),

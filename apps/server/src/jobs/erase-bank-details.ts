@@ -3,7 +3,7 @@ import { eraseBankDetails } from '../core/erasure/erase-bank-details.ts'
 import type { Job, JobHandler } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** Bank details of refused students whose appeal days are over, every night. */
+/** Erases, every night, the bank details of refused students whose appeal days are over. */
 export const eraseBankDetailsJob = {
   name: 'erase-bank-details',
   payload: z.object({}).nullish(),

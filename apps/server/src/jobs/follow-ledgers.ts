@@ -3,7 +3,7 @@ import { followLedgers } from '../office/payments/follow-ledgers.ts'
 import type { Job, JobHandler } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** Statuses follow payments and returns that came in large files, every minute. */
+/** Updates, every minute, the statuses of requests after payments and returns that came in large files. */
 export const followLedgersJob = {
   name: 'follow-ledgers',
   payload: z.object({}).nullish(),

@@ -3,7 +3,7 @@ import { lapseCorrections } from '../core/requests/lapse-corrections.ts'
 import type { Job, JobHandler } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** Requests whose correction window has ended go back to review, every minute. */
+/** Moves requests whose correction window has ended back to review, every minute. */
 export const lapseCorrectionsJob = {
   name: 'lapse-corrections',
   payload: z.object({}).nullish(),

@@ -3,7 +3,7 @@ import { markDuplicates } from '../office/queue/mark-duplicates.ts'
 import type { Job, JobHandler } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** What requests have in common is marked for the queue, every five minutes. */
+/** Marks, every five minutes, requests that have something in common, for the queue. */
 export const markDuplicatesJob = {
   name: 'mark-duplicates',
   payload: z.object({}).nullish(),

@@ -3,7 +3,7 @@ import { refreshDeadlines } from '../core/requests/refresh-deadlines.ts'
 import type { Job, JobHandler } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** The deadlines of the queue follow the targets and days off of their period, every five minutes. */
+/** Computes the deadlines of the queue again, every five minutes, if targets or days off of a period have changed. */
 export const refreshDeadlinesJob = {
   name: 'refresh-deadlines',
   payload: z.object({}).nullish(),

@@ -3,7 +3,7 @@ import { remindOfBankFixes } from '../core/bank-fix/remind-of-bank-fixes.ts'
 import type { Job, JobHandler } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** Students whose award waits for a bank account hear of it and are reminded, looked for every ten minutes. */
+/** Notifies and reminds students whose award waits for a bank account; checked every ten minutes. */
 export const remindOfBankFixesJob = {
   name: 'remind-of-bank-fixes',
   payload: z.object({}).nullish(),

@@ -3,7 +3,7 @@ import { remindOfCorrections } from '../core/correction-reminders/remind-of-corr
 import type { Job, JobHandler } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** Students whose correction window ends soon are reminded, looked for every ten minutes. */
+/** Reminds students whose correction window ends soon; checked every ten minutes. */
 export const remindOfCorrectionsJob = {
   name: 'remind-of-corrections',
   payload: z.object({}).nullish(),

@@ -1,54 +1,22 @@
 import { computeRunning } from '../core/results/compute-running.ts'
 import type { Platform } from '../platform/platform.ts'
+import { type RunningLoop, runUntilStopped } from '../platform/run-until-stopped.ts'
 
 type Source = Pick<Platform, 'database' | 'clock' | 'vault' | 'logger'>
 
-export type Computing = {
-  /** Begins no further batch; one that is being computed is finished. */
-  readonly stop: () => Promise<void>
-}
-
-/** How soon a computation begins that somebody has started. */
+/** The pause between two looks for started computations. */
 const idleMs = 500
 const afterFailureMs = 2_000
 
 /**
- * Computes what managers have started, batch by batch. Any number of processes may do so at once: a batch is one
- * transaction that locks its run, so that whoever comes second leaves it alone.
+ * Computes the runs that managers have started, batch by batch. Any number of processes may do so at once: a batch is
+ * one transaction that locks its run, and a second process skips a locked run. `stop` waits for the batch that is being
+ * computed.
  */
-export const startComputing = (platform: Source, every = idleMs): Computing => {
-  const stopping = new AbortController()
-  const loop = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      const pause = await computeRunning(platform, stopping.signal).then(
-        () => every,
-        (error) => {
-          platform.logger.warn({ err: error }, 'computing results')
-          return afterFailureMs
-        },
-      )
-      await waitFor(pause, stopping.signal)
-    }
-  }
-  const finished = loop()
-  return {
-    stop: () => {
-      stopping.abort()
-      return finished
-    },
-  }
-}
-
-const waitFor = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) return resolve()
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer)
-        resolve()
-      },
-      { once: true },
-    )
+export const startComputing = (platform: Source, every = idleMs): Pick<RunningLoop, 'stop'> =>
+  runUntilStopped({
+    work: (stopping) => computeRunning(platform, stopping),
+    pauseMs: every,
+    pauseAfterFailureMs: afterFailureMs,
+    onFailure: (error) => platform.logger.warn({ err: error }, 'computing results'),
   })

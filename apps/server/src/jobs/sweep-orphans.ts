@@ -3,7 +3,7 @@ import { sweepOrphans } from '../core/files/sweep-orphans.ts'
 import type { Job, JobHandler } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** Every draft is looked into, so it is done at night. */
+/** Removes files that no draft refers to. It reads every draft, so it runs at night. */
 export const sweepOrphansJob = {
   name: 'sweep-orphans',
   payload: z.object({}).nullish(),

@@ -1,12 +1,21 @@
 import { z } from 'zod'
 import { eraseWhatExpired } from '../authz/index.ts'
+import { eraseOldMisses } from '../core/faq/erase-old-misses.ts'
 import { sweepFiles } from '../core/files/sweep-files.ts'
 import { eraseOldDrafts } from '../core/retention/erase-old-drafts.ts'
 import { sweepOutbox } from '../outbox/sweep-outbox.ts'
 import type { Job, JobHandler } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** What has had its time, every ten minutes. */
+const sweeps: readonly ((platform: Platform) => Promise<unknown>)[] = [
+  eraseWhatExpired,
+  sweepOutbox,
+  eraseOldDrafts,
+  eraseOldMisses,
+  sweepFiles,
+]
+
+/** Erases expired data, every ten minutes. */
 export const sweepJob = {
   name: 'sweep',
   payload: z.object({}).nullish(),
@@ -17,9 +26,9 @@ export const sweepJob = {
 export const sweepHandler = (platform: Platform): JobHandler<typeof sweepJob> => ({
   job: sweepJob,
   handle: async () => {
-    await eraseWhatExpired(platform)
-    await sweepOutbox(platform)
-    await eraseOldDrafts(platform)
-    await sweepFiles(platform)
+    const failures: unknown[] = []
+    // A sweep that fails does not stop the others.
+    for (const sweep of sweeps) await sweep(platform).catch((error: unknown) => failures.push(error))
+    if (failures.length > 0) throw new AggregateError(failures, 'sweeps that failed')
   },
 })

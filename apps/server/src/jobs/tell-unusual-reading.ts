@@ -3,7 +3,7 @@ import { tellUnusualReading } from '../office/trail/tell-unusual-reading.ts'
 import type { Job, JobHandler } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** Tells managers every hour of unusual reading in the hours that are over. */
+/** Notifies managers every hour of unusual reading in past hours. */
 export const tellUnusualReadingJob = {
   name: 'tell-unusual-reading',
   payload: z.object({}).nullish(),

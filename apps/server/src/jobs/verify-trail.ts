@@ -16,7 +16,7 @@ export const verifyTrailHandler = (platform: Platform): JobHandler<typeof verify
   handle: async () => {
     const { findings, entries, head } = await checkTrail(platform)
     if (findings.length > 0) platform.logger.error({ findings }, 'the audit trail was tampered with')
-    // The log is outside the database: its last head tells whether the end of the chain was cut off since.
+    // The log is outside the database. Its last head shows whether the end of the chain was cut off since.
     else platform.logger.info({ entries, head }, 'the audit trail is intact')
   },
 })

@@ -21,7 +21,7 @@ import { trailRoutes } from './trail/routes.ts'
 import { viewsRoutes } from './views/routes.ts'
 import { workRoutes } from './work/routes.ts'
 
-/** Everything that the core service answers to staff. */
+/** Registers the routes of the core service for staff. */
 export const officeRoutes = (app: FastifyInstance, platform: Platform): void => {
   bankFixRoutes(app, platform)
   contentRoutes(app, platform)

@@ -3,5 +3,5 @@ import { findNewestMessages, type Message } from './repository.ts'
 
 const shown = 100
 
-/** The newest messages, for the development mailbox. */
+/** Returns the newest messages, for the development mailbox. */
 export const getOutbox = (platform: Platform): Promise<Message[]> => findNewestMessages(platform, shown)

@@ -1,11 +1,11 @@
-import { DeliveryFailed } from '../platform/mail/transport.ts'
-import type { Transports } from '../platform/mail/transports.ts'
+import { DeliveryFailed } from '../platform/transports/transport.ts'
+import type { Transports } from '../platform/transports/transports.ts'
 import { laneOf, mostTries, waitSeconds } from './lanes.ts'
 import type { Message, Outcome } from './repository.ts'
 
 /**
- * Hands one message over and says what became of it. It was claimed before, so that whatever happens here it is not
- * handed over again. Only a failure that is known to come before the gateway has it leads to another try.
+ * Gives one message to its gateway and returns the outcome. The message was claimed before, so it is never given to a
+ * gateway twice. It is tried again only if the failure is known to be before the gateway accepted it.
  */
 export const handOver = async (
   transports: Transports,

@@ -1,15 +1,15 @@
-import type { OutgoingMessage } from '../platform/mail/transport.ts'
+import type { OutgoingMessage } from '../platform/transports/transport.ts'
 
 /**
- * Messages wait in lanes, and no lane waits for another: codes pass all that is written to people, and a mail server that
- * hangs holds up no SMS.
+ * A queue of its own for a kind of message. No lane waits for another: codes overtake all other messages, and a mail
+ * server that hangs does not delay SMS.
  */
 export type Lane = 'code' | OutgoingMessage['channel']
 
 type Traffic = {
-  /** Handed over at the same time by one process. A recipient that is slow takes one of these places. */
+  /** How many messages one process sends at the same time. A slow recipient uses up one of them. */
   readonly atOnce: number
-  /** After the first try that failed; each wait is twice the one before. */
+  /** The wait after the first failed try. Each further wait is twice as long. */
   readonly firstWaitSeconds: number
 }
 
@@ -21,10 +21,10 @@ export const lanes: Readonly<Record<Lane, Traffic>> = {
 
 export const laneNames = Object.keys(lanes) as readonly Lane[]
 
-/** Over almost six hours; a code expires long before. */
+/** The tries take almost six hours in all; a code expires long before. */
 export const mostTries = 13
 
-/** What can come too late is a code; see `isSecret`. */
+/** Returns the lane of a message. Only codes have `sendBefore`; see `isSecret`. */
 export const laneOf = ({
   channel,
   sendBefore,
@@ -33,6 +33,6 @@ export const laneOf = ({
   readonly sendBefore: Date | null
 }): Lane => (sendBefore === null ? channel : 'code')
 
-/** Before the next try, once so many have failed. */
+/** Returns the seconds before the next try, after `tries` failed ones. */
 export const waitSeconds = (lane: Lane, tries: number): number =>
   lanes[lane].firstWaitSeconds * 2 ** (tries - 1)

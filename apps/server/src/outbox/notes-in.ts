@@ -8,5 +8,5 @@ type Notes = WordsLike<typeof hebrew>
 
 const notes: Record<Language, Notes> = { he: hebrew, ar: arabic, en: english }
 
-/** What the form tells a student, for letters that tell the same. */
+/** Returns the notes of the form, for messages with the same words. */
 export const notesIn = (language: Language): Notes => notes[language]

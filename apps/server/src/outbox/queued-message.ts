@@ -4,8 +4,8 @@ import type { Platform } from '../platform/platform.ts'
 import { type NewMessage, outboxMessage } from '../store/outbox-message.ts'
 
 /**
- * A message as a part, `message` unless it is named otherwise, of the statement that causes it, where `source`, a `from` clause, has a row; a second
- * one for the same cause is nothing. The row is all that its delivery needs.
+ * A message as the part `part` of the statement that causes it. It is written for a row of `source`, a `from` clause. A
+ * second message of the same cause is not written. Delivery needs nothing but the row.
  */
 export const queuedMessage = (
   { clock }: Pick<Platform, 'clock'>,

@@ -3,11 +3,11 @@ import { fill } from '@milgo/messages/fill'
 import type { Language } from '@milgo/messages/languages'
 import { leftToRight } from '@milgo/messages/left-to-right'
 import { momentText } from '@milgo/messages/moment-text'
-import type { Letter } from './letter.ts'
 import { lettersIn } from './letters-in.ts'
 import { statusGuideIn } from './status-guide-in.ts'
+import type { UnwrittenMessage } from './unwritten-message.ts'
 
-/** The appeal was made, or replaced by its student. */
+/** Whether the appeal was made, or replaced by its student. */
 export type AppealNews = 'received' | 'updated'
 
 const templates: Readonly<Record<AppealNews, MessageTemplate>> = {
@@ -15,8 +15,8 @@ const templates: Readonly<Record<AppealNews, MessageTemplate>> = {
   updated: 'APPEAL_UPDATED',
 }
 
-export type AppealLetter = {
-  /** Makes a second letter of the same news impossible. */
+export type AppealMessage = {
+  /** Unique, so that the same message is not written twice. */
   readonly cause: string
   readonly appealNumber: string
   readonly email: string
@@ -25,17 +25,17 @@ export type AppealLetter = {
   readonly files: readonly { readonly originalName: string; readonly sha256: string }[]
 }
 
-/** The receipt of an appeal, by mail with the files and their hashes, and by SMS, once each. */
+/** Returns the receipt of an appeal: a mail with the files and their hashes, and an SMS. */
 export const renderAppealReceived = (
   language: Language,
   news: AppealNews,
-  { cause, appealNumber, email, phone, sentAt, files }: AppealLetter,
-): readonly Letter[] => {
+  { cause, appealNumber, email, phone, sentAt, files }: AppealMessage,
+): readonly UnwrittenMessage[] => {
   const words = lettersIn(language).appeals
   const named = files.map(({ originalName, sha256 }) =>
     fill(words.file, { name: `\u2068${originalName}\u2069`, hash: leftToRight(sha256) }),
   )
-  const letter = {
+  const message = {
     template: templates[news],
     language,
     values: {
@@ -46,7 +46,7 @@ export const renderAppealReceived = (
     },
   }
   return [
-    { ...letter, cause: `${cause}:mail`, channel: 'mail', recipient: email },
-    { ...letter, cause: `${cause}:sms`, channel: 'sms', recipient: phone },
+    { ...message, cause: `${cause}:mail`, channel: 'mail', recipient: email },
+    { ...message, cause: `${cause}:sms`, channel: 'sms', recipient: phone },
   ]
 }

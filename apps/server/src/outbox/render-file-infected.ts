@@ -2,8 +2,8 @@ import { fill } from '@milgo/messages/fill'
 import type { Language } from '@milgo/messages/languages'
 import { leftToRight } from '@milgo/messages/left-to-right'
 import type { Config } from '../config.ts'
-import type { Letter } from './letter.ts'
 import { lettersIn } from './letters-in.ts'
+import type { UnwrittenMessage } from './unwritten-message.ts'
 
 export type InfectedFile = {
   readonly id: string
@@ -16,17 +16,17 @@ export type InfectedFile = {
   readonly phone: string
 }
 
-/** What a student is told of a file that turned out infected after it was sent, by mail and by SMS, once each. */
+/** Returns the messages about a file that was found infected after it was sent: a mail and an SMS. */
 export const renderFileInfected = (
   { SUPPORT_EMAIL }: Pick<Config, 'SUPPORT_EMAIL'>,
   { id, studentId, number, originalName, language, label, email, phone }: InfectedFile,
-): readonly Letter[] => {
+): readonly UnwrittenMessage[] => {
   const { infectedFile } = lettersIn(language)
-  const letter = {
+  const message = {
     template: 'FILE_INFECTED',
     language,
     values: {
-      // A name reads in its own direction, whatever stands around it.
+      // The isolating characters give the file name its own direction.
       files: [fill(infectedFile, { document: label, name: `\u2068${originalName}\u2069` })],
       support: SUPPORT_EMAIL,
       number: leftToRight(number),
@@ -34,7 +34,7 @@ export const renderFileInfected = (
     studentId,
   } as const
   return [
-    { ...letter, cause: `file-infected:mail:${id}`, channel: 'mail', recipient: email },
-    { ...letter, cause: `file-infected:sms:${id}`, channel: 'sms', recipient: phone },
+    { ...message, cause: `file-infected:mail:${id}`, channel: 'mail', recipient: email },
+    { ...message, cause: `file-infected:sms:${id}`, channel: 'sms', recipient: phone },
   ]
 }

@@ -6,9 +6,9 @@ import { fill } from '@milgo/messages/fill'
 import { contact as hebrew } from '@milgo/messages/he/contact'
 import { defaultLanguage, type Language } from '@milgo/messages/languages'
 import type { WordsLike } from '@milgo/messages/words'
-import type { Letter } from './letter.ts'
 import { lettersIn } from './letters-in.ts'
 import { numberLine } from './number-line.ts'
+import type { UnwrittenMessage } from './unwritten-message.ts'
 
 const contact: Record<Language, WordsLike<typeof hebrew>> = { he: hebrew, ar: arabic, en: english }
 
@@ -18,23 +18,25 @@ const linesOf = (body: string): readonly string[] => body.split('\n').filter((li
 
 type ToSupport = Report & {
   readonly supportEmail: string
-  /** Of the request of who was logged in, whatever they typed. */
+  /** The request number of the logged-in student, even if the student typed another one. */
   readonly accountNumber: string | undefined
 }
 
-/** The report as the support reads it: in the language of the office, and answered to who wrote it. */
-export const renderProblemReport = (report: ToSupport): Letter => {
+/** Returns the report for the support, in the language of the office. Answers to it go to its writer. */
+export const renderProblemReport = (report: ToSupport): UnwrittenMessage => {
   const { ticket, topic, from, subject, body, requestNumber, supportEmail, accountNumber } = report
   const words = lettersIn(defaultLanguage).problemReport
+  const topicWords = contact[defaultLanguage].topics[topic]
   const number = accountNumber ?? requestNumber
   return {
     template: 'PROBLEM_REPORT',
     language: defaultLanguage,
     values: {
       ticket,
-      subject,
+      // One address gets the messages of all topics, so the topic is in the list of its mails.
+      subject: fill(words.subject, { topic: topicWords, subject }),
       details: [
-        fill(words.topic, { topic: contact[defaultLanguage].topics[topic] }),
+        fill(words.topic, { topic: topicWords }),
         fill(accountNumber === undefined ? words.from : words.fromAccount, { from }),
         ...(number === '' ? [] : [numberLine(defaultLanguage, number)]),
       ],
@@ -49,8 +51,11 @@ export const renderProblemReport = (report: ToSupport): Letter => {
 
 type ToStudent = Report & { readonly student: { readonly id: string; readonly email: string } }
 
-/** What they wrote, to the address of their account; nobody can have it sent to another. */
-export const renderReportCopy = (language: Language, report: ToStudent): Letter => {
+/**
+ * Returns a copy of the report for the student. It goes to the address of the account, so that it cannot be sent to
+ * others.
+ */
+export const renderReportCopy = (language: Language, report: ToStudent): UnwrittenMessage => {
   const { ticket, topic, subject, body, student } = report
   const words = lettersIn(language).problemReport
   return {

@@ -3,9 +3,9 @@ import type { Language } from '@milgo/messages/languages'
 import { leftToRight } from '@milgo/messages/left-to-right'
 import type { LocalizedName } from '@milgo/messages/localized'
 import { momentText } from '@milgo/messages/moment-text'
-import type { Letter } from './letter.ts'
 import { notesIn } from './notes-in.ts'
 import { statusGuideIn } from './status-guide-in.ts'
+import type { UnwrittenMessage } from './unwritten-message.ts'
 
 export type SubmittedRequest = {
   readonly requestId: string
@@ -13,18 +13,18 @@ export type SubmittedRequest = {
   readonly email: string
   readonly phone: string
   readonly submittedAt: Date
-  /** Where that still lies ahead. */
+  /** Undefined where that date is past. */
   readonly expectedAnswers: LocalizedName | undefined
 }
 
-/** What a student is told of a request that was sent, by mail and by SMS, once each. */
+/** Returns the messages about a request that was sent: a mail and an SMS. */
 export const renderRequestSubmitted = (
   language: Language,
   { requestId, number, email, phone, submittedAt, expectedAnswers }: SubmittedRequest,
-): readonly Letter[] => {
+): readonly UnwrittenMessage[] => {
   const { submitChecked, submitOnce, submitAnswers } = notesIn(language)
   const date = expectedAnswers?.[language] ?? expectedAnswers?.he
-  const letter = {
+  const message = {
     template: 'REQUEST_SUBMITTED',
     language,
     values: {
@@ -35,7 +35,7 @@ export const renderRequestSubmitted = (
     },
   } as const
   return [
-    { ...letter, cause: `request-submitted:mail:${requestId}`, channel: 'mail', recipient: email },
-    { ...letter, cause: `request-submitted:sms:${requestId}`, channel: 'sms', recipient: phone },
+    { ...message, cause: `request-submitted:mail:${requestId}`, channel: 'mail', recipient: email },
+    { ...message, cause: `request-submitted:sms:${requestId}`, channel: 'sms', recipient: phone },
   ]
 }

@@ -2,7 +2,7 @@ import type { MessageTemplate } from '@milgo/domain/outbox/message-template'
 import type { PublishState } from '@milgo/domain/status/publish-state'
 import type { Language } from '@milgo/messages/languages'
 import { leftToRight } from '@milgo/messages/left-to-right'
-import type { Letter } from './letter.ts'
+import type { UnwrittenMessage } from './unwritten-message.ts'
 
 export type PublishedResult = {
   readonly requestId: string
@@ -11,26 +11,26 @@ export type PublishedResult = {
   readonly number: string
   readonly email: string
   readonly phone: string
-  /** Where the personal area is found; undefined where the installation has no public address. */
+  /** The address of the personal area; undefined where the installation has no public address. */
   readonly areaAddress: string | undefined
-  /** The words that a release has frozen; those in force where it has none. */
+  /** The template version that a release has frozen; without it the one in force is used. */
   readonly messageVersion?: string | null
 }
 
-/** The message that announces a result. */
+/** Returns the template of the message that announces a result. */
 export const resultTemplate = (result: PublishedResult['result']): MessageTemplate =>
   result === '1' ? 'RESULT_PUBLISHED' : 'APPEAL_RESULT_PUBLISHED'
 
-/** The cause of a message about a letter: each letter is announced once by mail and once by SMS. */
+/** Returns the cause of a message about a letter. Each letter is announced once by mail and once by SMS. */
 export const resultCause = (requestId: string, letterNumber: number, channel: 'mail' | 'sms'): string =>
   `result-published:${requestId}:${letterNumber}:${channel}`
 
-/** A student hears that there is an answer, by mail and by SMS, and from neither which one. */
+/** Returns the messages that announce an answer, a mail and an SMS. Neither contains the answer. */
 export const renderResultPublished = (
   language: Language,
   { requestId, letterNumber, result, number, email, phone, areaAddress, messageVersion }: PublishedResult,
-): readonly Letter[] => {
-  const letter = {
+): readonly UnwrittenMessage[] => {
+  const message = {
     template: resultTemplate(result),
     language,
     values: {
@@ -40,7 +40,7 @@ export const renderResultPublished = (
     ...(messageVersion !== undefined && { version: messageVersion }),
   }
   return [
-    { ...letter, cause: resultCause(requestId, letterNumber, 'mail'), channel: 'mail', recipient: email },
-    { ...letter, cause: resultCause(requestId, letterNumber, 'sms'), channel: 'sms', recipient: phone },
+    { ...message, cause: resultCause(requestId, letterNumber, 'mail'), channel: 'mail', recipient: email },
+    { ...message, cause: resultCause(requestId, letterNumber, 'sms'), channel: 'sms', recipient: phone },
   ]
 }

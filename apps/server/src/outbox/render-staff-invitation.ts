@@ -3,7 +3,7 @@ import type { Language } from '@milgo/messages/languages'
 import type { SQL } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import { siteAddressOf } from '../platform/site-address.ts'
-import type { Letter } from './letter.ts'
+import type { UnwrittenMessage } from './unwritten-message.ts'
 
 type Invitation = {
   readonly id: string
@@ -13,12 +13,15 @@ type Invitation = {
   readonly expiresAt: SQL
 }
 
-/** The token is behind the hash of the address, which no browser sends and no log writes. */
+/**
+ * Returns the mail with the invitation's link. The token is in the fragment of the address, which browsers do not send
+ * and logs do not contain.
+ */
 export const renderStaffInvitation = (
   config: Pick<Config, 'PUBLIC_URL' | 'PORT'>,
   language: Language,
   { id, token, email, name, expiresAt }: Invitation,
-): Letter => {
+): UnwrittenMessage => {
   const address = new URL(officeBase + officePaths.invitation, siteAddressOf(config))
   address.hash = token
   return {
@@ -28,7 +31,8 @@ export const renderStaffInvitation = (
     cause: `staff-invitation:${id}`,
     channel: 'mail',
     recipient: email,
-    // What can come too late is erased once it is delivered: the link is as good as a password.
+    // Messages with `sendBefore` are erased after delivery. This is needed because the link is worth as much as a
+    // password.
     sendBefore: expiresAt,
   }
 }

@@ -6,16 +6,19 @@ import { officeTrail } from '@milgo/messages/he/office-trail'
 import { defaultLanguage as language } from '@milgo/messages/languages'
 import type { Config } from '../config.ts'
 import { siteAddressOf } from '../platform/site-address.ts'
-import type { Letter } from './letter.ts'
 import { lettersIn } from './letters-in.ts'
+import type { UnwrittenMessage } from './unwritten-message.ts'
 
-/** To one reader of the trail, about one hour: who opened how much, and no student. Staff are written to in Hebrew. */
+/**
+ * Returns the mail to one reader of the audit trail about one hour: which staff opened how much. No student is named.
+ * Staff get messages in Hebrew.
+ */
 export const renderUnusualReading = (
   config: Pick<Config, 'PUBLIC_URL' | 'PORT'>,
   { id, email }: { readonly id: string; readonly email: string },
   hour: string,
   readings: readonly UnusualReading[],
-): Letter => {
+): UnwrittenMessage => {
   const { unusualReading } = lettersIn(language)
   const [year, month, day] = hour.slice(0, 10).split('-')
   const address = new URL(officeBase + officePaths.trail, siteAddressOf(config))

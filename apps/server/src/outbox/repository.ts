@@ -20,12 +20,12 @@ export const findNewestMessages = (
       .limit(limit),
   )
 
-/** So many of each lane at most. */
+/** How many messages of each lane may be claimed. */
 export type Room = Readonly<Record<'code' | Message['channel'], number>>
 
 /**
- * Takes messages that are due, and says so before anything is sent: another worker finds them taken. What nobody wants
- * any more is settled on the way.
+ * Claims messages that are due, and commits that before any is sent, so that another worker does not send them.
+ * Messages that came too late are settled in the same statement.
  */
 export const claimMessages = async ({ database, clock }: Source, room: Room): Promise<Message[]> => {
   const now = clock.now()
@@ -53,16 +53,16 @@ export const claimMessages = async ({ database, clock }: Source, room: Room): Pr
   return claimed.filter(({ state }) => state === 'sending')
 }
 
-/** What became of a message that was handed over; one that is queued again waits before its next try. */
+/** The outcome of a message that was given to a gateway. A message that is queued again waits before its next try. */
 export type Outcome = {
   readonly id: string
   readonly state: 'delivered' | 'refused' | 'uncertain' | 'queued'
-  /** What it said goes: it is delivered, or it told a code. */
+  /** The text is erased, because the message is delivered or contained a code. */
   readonly isErased: boolean
   readonly waitSeconds?: number
 }
 
-/** May be repeated: a message that is settled is no longer `sending`. */
+/** Writes the outcomes. May be repeated, because a settled message is no longer `sending`. */
 export const settleMessages = async (
   { database, clock }: Source,
   outcomes: readonly Outcome[],
@@ -83,10 +83,13 @@ export const settleMessages = async (
   )
 }
 
-/** Longer than any message is being handed over. */
+/** Longer than giving any message to a gateway can take. */
 const abandonedAfter = sql.raw("interval '5 minutes'")
 
-/** What workers that died have left behind may have gone out, so it is not tried again. Answers how many there were. */
+/**
+ * Marks messages of workers that died as uncertain. They may have been sent, so they are not tried again. Returns how
+ * many there were.
+ */
 export const settleAbandonedMessages = async ({ database, clock }: Source): Promise<number> => {
   const erased = erasedWhere(isSecret)
   const { rowCount } = await database.statement((db) =>
@@ -103,20 +106,24 @@ export const settleAbandonedMessages = async ({ database, clock }: Source): Prom
   return rowCount ?? 0
 }
 
+/** Erases the text of messages that came too late, such as expired codes. */
+export const eraseLateTexts = async ({ database, clock }: Source): Promise<void> => {
+  await database.statement((db) => db.execute(eraseMessages(sql`send_before <= ${clock.now()}`)))
+}
+
 /**
- * What came too late is erased. Gone altogether is what was written for a phone that nobody has, what told a code to
- * somebody who is neither a student nor about to become one any more, and whatever was settled long ago: but that a letter
- * was sent to a student is kept as long as the student, who sees it in the personal area.
+ * Removes messages for phones without an account, messages with a code for people who are neither students nor
+ * applicants any more, and messages that were settled so many days ago. A message to a student is stored as long as the
+ * student, who sees it in the personal area.
  */
-export const eraseOldMessages = async ({ database, clock, config }: Source & Pick<Platform, 'config'>) => {
+export const removeUselessMessages = async ({ database, clock }: Source, days: number): Promise<void> => {
   const now = clock.now()
-  await database.statement((db) => db.execute(eraseMessages(sql`send_before <= ${now}`)))
   await database.statement((db) =>
     db.execute(sql`
       delete from outbox_messages message
       where state not in ('queued', 'sending') and (
         recipient = ${nobody}
-        or (created_at <= ${now} - make_interval(days => ${config.MESSAGE_DAYS})
+        or (created_at <= ${now} - make_interval(days => ${days})
           and (send_before is not null or not exists (select from students where id = message.student_id)))
         or (send_before <= ${now}
           and not exists (select from students where phone = message.recipient)

@@ -4,7 +4,7 @@ import { htmlPage } from '../platform/http/html-page.ts'
 import type { Platform } from '../platform/platform.ts'
 import { getOutbox } from './get-outbox.ts'
 
-/** What would have been sent, for whoever tries the portal on a laptop. Never registered in production. */
+/** Shows the messages of the outbox, for people who try the portal on a laptop. Never registered in production. */
 export const devOutboxRoutes = (app: FastifyInstance, platform: Platform): void => {
   const options = { schema: { hide: true } }
   app.get('/dev/outbox.json', options, async () => getOutbox(platform))

@@ -1,6 +1,7 @@
 import { inBatches } from '../platform/database/in-batches.ts'
-import type { Transports } from '../platform/mail/transports.ts'
 import type { Platform } from '../platform/platform.ts'
+import { runUntilStopped } from '../platform/run-until-stopped.ts'
+import type { Transports } from '../platform/transports/transports.ts'
 import { handOver } from './hand-over.ts'
 import { type Lane, laneNames, laneOf, lanes } from './lanes.ts'
 import {
@@ -14,55 +15,55 @@ import {
 type Source = Pick<Platform, 'database' | 'clock' | 'logger'>
 
 export type Delivery = {
-  /** Claims nothing more, and lets what is on its way arrive; what a gateway holds for too long is uncertain. */
+  /**
+   * Claims nothing more, and waits for messages that are being sent. A message that takes too long becomes uncertain.
+   */
   readonly stop: () => Promise<void>
 }
 
-/** How often an empty outbox is looked at: the longest that a message waits for nothing. */
+/** The pause between two looks at an empty outbox: the longest time that a message waits without need. */
 const idleMs = 100
-/** Between two looks while more is known to wait, so that places that become free are filled together. */
+/** The pause before a claim while more messages wait, so that several free places are filled by one claim. */
 const busyMs = 5
 const afterFailureMs = 1_000
-/** A gateway that answers a little every while, and never to the end, is given up. */
+/** After this time a gateway is given up, even if it still sends parts of an answer. */
 const handOverMs = 60_000
-/** What a transport is given to break off. */
+/** The time that transports get to abort when the process stops. */
 const haltMs = 1_000
 const abandonedEveryMs = 60_000
 
 const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Delivers what stands in the outbox. Any number of processes may do so at once: a message is claimed by one of them,
- * and the claim is committed before the message is handed over.
+ * Delivers the messages of the outbox. Any number of processes may do so at once: a message is claimed by one of them,
+ * and the claim is committed before the message is sent.
  */
 export const startDelivery = (
   platform: Source,
   transports: Transports,
-  /** What messages that are on their way are given when the process stops. */
+  /** The time that messages which are being sent get when the process stops. */
   graceMs = 4_000,
 ): Delivery => {
   const { logger } = platform
   const onTheirWay = new Set<Promise<void>>()
   const taken: Record<Lane, number> = { code: 0, sms: 0, mail: 0 }
-  /** Lanes that gave as much as there was room for: more may wait. */
+  /** Lanes of which as many messages were claimed as were allowed: more may wait. */
   const backlog = new Set<Lane>()
   const halt = new AbortController()
-  let isStopping = false
-  let wake = (): void => {}
 
   const room = (lane: Lane): number => lanes[lane].atOnce - taken[lane]
 
-  // One statement at a time settles all that has come back meanwhile, so that delivery takes one connection for it.
+  // All outcomes that arrived meanwhile are written by one statement, so that delivery needs few connections.
   const settle = inBatches<Outcome, void>({
     send: async (outcomes) => {
       await settleMessages(platform, outcomes)
       return outcomes.map(() => undefined)
     },
     keyOf: ({ id }) => id,
-    isOfAll: () => true,
-    patienceMs: 10_000,
-    lanes: 2,
-    most: 200,
+    isFailureOfAll: () => true,
+    slowAfterMs: 10_000,
+    mostBatches: 2,
+    mostItems: 200,
   })
 
   const deliver = async (message: Message): Promise<void> => {
@@ -84,7 +85,7 @@ export const startDelivery = (
       .finally(() => {
         taken[lane] -= 1
         onTheirWay.delete(work)
-        if (backlog.has(lane)) wake()
+        if (backlog.has(lane)) loop.wake()
       })
     onTheirWay.add(work)
   }
@@ -111,37 +112,21 @@ export const startDelivery = (
     if (count > 0) logger.warn({ count }, 'messages of a worker that died are uncertain')
   }
 
-  const pause = async (): Promise<void> => {
-    await new Promise<void>((resolve) => {
-      const rested = setTimeout(resolve, idleMs)
-      wake = () => {
-        clearTimeout(rested)
-        resolve()
-      }
-    })
-    if (!isStopping) await delay(busyMs)
-  }
-
-  const run = async (): Promise<void> => {
-    while (!isStopping) {
-      try {
-        await settleAbandoned()
-        await claim()
-        await pause()
-      } catch (error) {
-        logger.warn({ err: error }, 'messages cannot be delivered')
-        if (!isStopping) await delay(afterFailureMs)
-      }
-    }
-  }
-  const running = run()
+  const loop = runUntilStopped({
+    work: async () => {
+      await delay(busyMs)
+      await settleAbandoned()
+      await claim()
+    },
+    pauseMs: idleMs,
+    pauseAfterFailureMs: afterFailureMs,
+    onFailure: (error) => logger.warn({ err: error }, 'messages cannot be delivered'),
+  })
 
   return {
     stop: async () => {
-      isStopping = true
       clearInterval(sweeping)
-      wake()
-      await running
+      await loop.stop()
       const arrived = Promise.all(onTheirWay)
       await Promise.race([arrived, delay(graceMs)])
       halt.abort(new Error('the process stops'))

@@ -8,5 +8,5 @@ type StatusGuide = WordsLike<typeof hebrew>
 
 const guides: Record<Language, StatusGuide> = { he: hebrew, ar: arabic, en: english }
 
-/** What each status means, for letters that say the same as the personal area. */
+/** Returns the status guide, for messages with the same words as the personal area. */
 export const statusGuideIn = (language: Language): StatusGuide => guides[language]

@@ -1,6 +1,10 @@
 import type { Platform } from '../platform/platform.ts'
-import { eraseOldMessages } from './repository.ts'
+import { eraseLateTexts, removeUselessMessages } from './repository.ts'
 
-/** Erases what nobody needs any more. */
-export const sweepOutbox = (platform: Pick<Platform, 'database' | 'clock' | 'config'>): Promise<void> =>
-  eraseOldMessages(platform)
+/** Erases texts that are of no use any more, and removes messages after their retention time. */
+export const sweepOutbox = async (
+  platform: Pick<Platform, 'database' | 'clock' | 'config'>,
+): Promise<void> => {
+  await eraseLateTexts(platform)
+  await removeUselessMessages(platform, platform.config.MESSAGE_DAYS)
+}

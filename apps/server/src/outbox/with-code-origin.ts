@@ -1,6 +1,9 @@
 import type { Config } from '../config.ts'
 
-/** The last line is the one by which a phone offers the code to the right page only (origin-bound codes). */
+/**
+ * Adds the last line of an SMS with a code, by which a phone offers the code only to the right page (origin-bound
+ * codes).
+ */
 export const withCodeOrigin = (
   { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>,
   text: string,

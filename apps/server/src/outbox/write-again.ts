@@ -2,9 +2,12 @@ import type { Config } from '../config.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import type { WrittenFrom } from '../store/outbox-message.ts'
 import { findTemplate } from '../store/template-text.ts'
-import { renderMessage } from './write-letter.ts'
+import { renderMessage } from './write-message.ts'
 
-/** The words of a delivered message, whose text is kept as version and values only. A code and a link keep none. */
+/**
+ * Returns the text of a delivered message, of which only version and values are stored. Undefined for codes and links,
+ * because nothing of them is stored.
+ */
 export const writeAgain = async (
   config: Config,
   db: Pick<Queryable, 'execute'>,

@@ -1,13 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * The portal's one clock. It is the database's, because every node shares that one: a node whose own clock
- * jumps decides no deadline wrongly. It is a fragment of SQL, so that a query that needs the time costs no
- * round trip of its own.
+ * The portal's only clock. It is the database's clock, because all nodes share it: a node whose own clock is wrong
+ * decides no deadline wrongly. It is a fragment of SQL, so that a query that needs the time needs no extra round trip.
  */
 export type Clock = {
   readonly now: () => SQL<Date>
-  /** The time in a statement that is written once, and what to fill into it with each asking. */
+  /** The time for a prepared statement, and the values for its placeholders on each execution. */
   readonly prepared: { readonly now: SQL<Date>; readonly values: () => Readonly<Record<string, string>> }
 }
 
@@ -16,7 +15,7 @@ export const databaseClock: Clock = {
   prepared: { now: sql<Date>`now()`, values: () => ({}) },
 }
 
-/** For tests: stands still at the instant it was last set to. */
+/** A clock for tests that stays at the instant it was last set to. */
 export const settableClock = (start: Date): Clock & { readonly set: (instant: Date) => void } => {
   let instant = start
   return {
@@ -31,5 +30,8 @@ export const settableClock = (start: Date): Clock & { readonly set: (instant: Da
   }
 }
 
-/** Milliseconds since some moment, for how long something has lain in memory; it decides no deadline. */
+/**
+ * Returns milliseconds since an arbitrary moment, to measure how long something is in memory. No deadline depends on
+ * it.
+ */
 export const stopwatch = (): number => performance.now()

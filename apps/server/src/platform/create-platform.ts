@@ -22,11 +22,11 @@ type Parts = Pick<Platform, 'logger' | 'passwords' | 'store'> & {
   readonly database: Database
   readonly clock: Clock
   readonly createAdmit: (
-    ground: Pick<Platform, 'database' | 'clock' | 'tokens' | 'limits' | 'vault' | 'config'>,
+    dependencies: Pick<Platform, 'database' | 'clock' | 'tokens' | 'limits' | 'vault' | 'config'>,
   ) => Admit
 }
 
-/** Everything that use cases stand on, made of the settings and the opened parts. */
+/** Creates everything that use cases depend on, from the settings and the opened parts. */
 export const createPlatform = ({ createAdmit, ...parts }: Parts): Platform => {
   const secrets = readSecrets(parts.config)
   const vault = createVault(secrets)
@@ -41,7 +41,7 @@ export const createPlatform = ({ createAdmit, ...parts }: Parts): Platform => {
     tokens,
     limits,
     links: createLinks(secrets.LINK_SECRET),
-    // On the file system of the default store, so that storing is no more than renaming.
+    // On the same file system as the default store, so that storing a file is only a rename.
     spool: createSpool({ folder: uploadsFolder }),
     uploads: createFairQueue(
       { atOnce: UPLOADS_AT_ONCE, longestQueue: 0 },
@@ -55,7 +55,7 @@ export const createPlatform = ({ createAdmit, ...parts }: Parts): Platform => {
     }),
     pdf: createPdfMaker(),
     scanner: SCANNER_SOCKET === undefined ? undefined : clamavScanner({ address: SCANNER_SOCKET }),
-    admission: createAdmission({ config: parts.config, database: parts.database, tokens }),
+    admission: createAdmission({ config: parts.config, database: parts.database, tokens, vault }),
     admit: createAdmit({ ...parts, tokens, limits, vault }),
   }
 }

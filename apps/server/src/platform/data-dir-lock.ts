@@ -7,20 +7,21 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { OperatorError } from './operator-error.ts'
 import { findProcess } from './process-info.ts'
 
-/** Another copy runs on the same data. */
+/** Thrown if another process of Milgo uses the same data folder. */
 export class DataDirInUse extends OperatorError {}
 
 type Holder = { readonly pid: number; readonly started: string }
 
 /**
- * One process per data folder. The lock names its holder by process id and start time, so that a lock left by
- * a killed process, or one whose number now belongs to another process, is known to be stale.
+ * Locks the data folder, so that only one process uses it. Returns a function that releases the lock. The lock file
+ * contains the process id and start time of its owner, so that a lock is recognised as stale if its process was killed,
+ * or if its number now belongs to another process.
  */
 export const lockDataDir = async (dataDir: string): Promise<() => void> => {
   mkdirSync(dataDir, { recursive: true })
   const path = join(dataDir, 'lock')
   const own: Holder = { pid: process.pid, started: findProcess(process.pid)?.started ?? '' }
-  const leave = await enterAlone(dataDir)
+  const leave = await enterExclusively(dataDir)
   try {
     const holder = readHolder(path)
     if (holder && isAlive(holder)) {
@@ -37,23 +38,24 @@ export const lockDataDir = async (dataDir: string): Promise<() => void> => {
   return () => release(path, own)
 }
 
-/** The door is held for a few file operations; that is long only where nothing gets on. */
-const patienceMs = 60_000
+/** The socket is used only for a few file operations. They take this long only if something hangs. */
+const timeoutMs = 60_000
 
 /**
- * Looking at the lock and taking it must be one step, or two starts could both find it stale. On Linux a socket
- * name that no file stands for is the door: one process holds it, and it opens by itself when that one dies.
+ * Lets only one process at a time check and write the lock file, because otherwise two starts could both find it stale.
+ * On Linux an abstract socket name works as a mutex: only one process can listen on it, and the system frees it when
+ * that process dies. Returns a function that frees it.
  */
-const enterAlone = async (dataDir: string): Promise<() => void> => {
+const enterExclusively = async (dataDir: string): Promise<() => void> => {
   if (process.platform !== 'linux') return () => {}
   const name = `\0milgo-${createHash('sha256').update(realpathSync(dataDir)).digest('hex')}`
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   while (Date.now() < deadline) {
-    const door = createServer()
+    const mutex = createServer()
     try {
-      door.listen(name)
-      await once(door, 'listening')
-      return () => door.close()
+      mutex.listen(name)
+      await once(mutex, 'listening')
+      return () => mutex.close()
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
       await delay(20)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { createFairQueue, type Turn } from './fair-queue.ts'
 
-/** A line whose work ends when the test says so, and what has begun in it, in order. */
+/** A queue whose work ends when the test says so, and the names of the work that has begun, in order. */
 const open = (...bounds: Parameters<typeof createFairQueue>) => {
-  const line = createFairQueue(...bounds)
+  const queue = createFairQueue(...bounds)
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const results = new Map<string, Promise<unknown>>()
@@ -15,7 +15,7 @@ const open = (...bounds: Parameters<typeof createFairQueue>) => {
           begun.push(name)
           ends.set(name, () => resolve(name))
         })
-      const result = line(work, turn).catch((error: { code?: string }) => error.code ?? String(error))
+      const result = queue(work, turn).catch((error: { code?: string }) => error.code ?? String(error))
       results.set(name, result)
       return result
     },
@@ -26,7 +26,7 @@ const open = (...bounds: Parameters<typeof createFairQueue>) => {
   }
 }
 
-it('only so many at once, in the order in which they came', async () => {
+it('runs a limited number at the same time, in the order of arrival', async () => {
   const { bring, end, begun } = open({ atOnce: 2, longestQueue: 10 })
   for (const name of ['a', 'b', 'c', 'd']) void bring(name)
   expect(begun).toEqual(['a', 'b'])
@@ -36,7 +36,7 @@ it('only so many at once, in the order in which they came', async () => {
   expect(begun).toEqual(['a', 'b', 'c', 'd'])
 })
 
-it('owners take turns, however much one of them has brought', async () => {
+it('lets owners take turns, however much work one of them adds', async () => {
   const { bring, end, begun } = open({ atOnce: 1, longestQueue: 10 })
   for (const name of ['a1', 'a2', 'a3', 'a4']) void bring(name, { owner: 'a' })
   for (const name of ['b1', 'b2']) void bring(name, { owner: 'b' })
@@ -45,7 +45,7 @@ it('owners take turns, however much one of them has brought', async () => {
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4'])
 })
 
-it('one owner has no more than their share at once, also where nobody else waits', async () => {
+it('runs no more than the share of one owner at the same time, even if nobody else waits', async () => {
   const { bring, end, begun } = open({ atOnce: 2, longestQueue: 10 }, { atOnce: 1, longestQueue: 10 })
   for (const name of ['a1', 'a2', 'a3']) void bring(name, { owner: 'a' })
   expect(begun).toEqual(['a1'])
@@ -58,7 +58,7 @@ it('one owner has no more than their share at once, also where nobody else waits
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2'])
 })
 
-it('who would wait behind too many is told to come back: of all, and of their own', async () => {
+it('refuses work if too much is waiting, in the whole queue or of the same owner', async () => {
   const { bring, begun } = open({ atOnce: 2, longestQueue: 3 }, { atOnce: 1, longestQueue: 2 })
   for (const name of ['a1', 'a2', 'a3']) void bring(name, { owner: 'a' })
   expect(await bring('a4', { owner: 'a' })).toBe('TOO_MANY_REQUESTS')
@@ -68,14 +68,14 @@ it('who would wait behind too many is told to come back: of all, and of their ow
   expect(begun).toEqual(['a1', 'b1'])
 })
 
-it('a full line lets in who need not wait in it', async () => {
+it('accepts work into a full queue if the work need not wait', async () => {
   const { bring, begun } = open({ atOnce: 2, longestQueue: 1 }, { atOnce: 1, longestQueue: 1 })
   for (const name of ['a1', 'a2']) void bring(name, { owner: 'a' })
   void bring('b1', { owner: 'b' })
   expect(begun).toEqual(['a1', 'b1'])
 })
 
-it('what nobody waits for any more is not begun, and holds no place', async () => {
+it('does not begin work whose caller has gone, and frees its place', async () => {
   const { bring, end, begun } = open({ atOnce: 1, longestQueue: 2 })
   const leaving = new AbortController()
   void bring('a1', { owner: 'a' })
@@ -90,7 +90,7 @@ it('what nobody waits for any more is not begun, and holds no place', async () =
   expect(await bring('a4', { owner: 'a', gone: leaving.signal })).toBe('gone')
 })
 
-it('what has begun is done, though nobody waits for it', async () => {
+it('finishes work that has begun, even if its caller has gone', async () => {
   const { bring, end } = open({ atOnce: 1, longestQueue: 1 })
   const leaving = new AbortController()
   const done = bring('a1', { gone: leaving.signal })
@@ -99,8 +99,8 @@ it('what has begun is done, though nobody waits for it', async () => {
   expect(await done).toBe('a1')
 })
 
-it('work that fails gives its place back', async () => {
-  const line = createFairQueue({ atOnce: 1, longestQueue: 1 })
-  await expect(line(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(await line(async () => 'next')).toBe('next')
+it('frees the place of work that fails', async () => {
+  const queue = createFairQueue({ atOnce: 1, longestQueue: 1 })
+  await expect(queue(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await queue(async () => 'next')).toBe('next')
 })

@@ -2,23 +2,25 @@ import { randomInt } from 'node:crypto'
 import { AppError } from '../errors.ts'
 
 export type Turn = {
-  /** For whom it is done. */
+  /** The person for whom the work is done. */
   readonly owner?: string
-  /** When nobody waits for it any more: it is not begun. What has begun is done all the same. */
+  /**
+   * Aborted when the caller no longer waits. Work that has not begun is then dropped; work that has begun is finished.
+   */
   readonly gone?: AbortSignal
 }
 export type FairQueue = {
   <T>(work: () => Promise<T>, turn?: Turn): Promise<T>
-  /** Whether whoever comes now would be told to come back. */
+  /** Returns whether new work would be refused now. */
   readonly isFull: (owner?: string) => boolean
 }
 
 type Bounds = { readonly atOnce: number; readonly longestQueue: number }
 
 /**
- * Lets only so many pieces of work run at once. Owners take turns, so that nobody waits for all that another has
- * brought; what one brings is begun in its order. Who would wait behind too many others is better told to come back
- * than kept until the browser gives up.
+ * Limits how much work runs at the same time. Owners take turns, so that nobody waits for all the work of another
+ * owner. The work of one owner begins in its order. If too much is waiting, new work is refused at once, because that
+ * is better than a wait until the browser gives up.
  */
 export const createFairQueue = (all: Bounds, ofOne: Bounds = all): FairQueue => {
   const running: string[] = []
@@ -52,42 +54,45 @@ export const createFairQueue = (all: Bounds, ofOne: Bounds = all): FairQueue => 
   return Object.assign(queue, { isFull })
 }
 
-/** Of one's own: others are served. */
+/** Too much work of the same owner is waiting. Other owners are still served. */
 const tooMany = (): AppError => new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 5 })
 
-/** Nothing was begun. Those who are sent away do not all come back at the same moment. */
+/**
+ * Too much work of all owners is waiting; nothing was begun. The delay is random, so that refused callers do not all
+ * return at the same moment.
+ */
 export const overloaded = (): AppError => new AppError('OVERLOADED', { retryAfterSeconds: randomInt(2, 6) })
 
-/** Who waits, by owner; whose turn is next stands first. */
+/** The waiting work by owner. The first owner is the next. */
 const createTurns = () => {
   const queues = new Map<string, (() => void)[]>()
   const queueOf = (owner: string): (() => void)[] => queues.get(owner) ?? []
-  const keep = (owner: string, queue: (() => void)[]): void => {
+  const setQueue = (owner: string, queue: (() => void)[]): void => {
     if (queue.length > 0) queues.set(owner, queue)
     else queues.delete(owner)
   }
   const putLast = (owner: string): void => {
     const queue = queueOf(owner)
     queues.delete(owner)
-    keep(owner, queue)
+    setQueue(owner, queue)
   }
   return {
     owners: () => [...queues.keys()],
     count: (owner?: string) =>
       owner === undefined ? [...queues.values()].flat().length : queueOf(owner).length,
     putLast,
-    /** Lets the first of an owner go; the owner's next waits until others had their turn. */
+    /** Begins the first waiting work of an owner. The owner's next work waits until other owners had their turn. */
     begin: (owner: string): void => {
       const [go, ...others] = queueOf(owner)
-      keep(owner, others)
+      setQueue(owner, others)
       putLast(owner)
       go?.()
     },
-    /** Until it may begin; fails where whoever waits has gone. */
+    /** Waits until the work may begin. Rejects if the caller has gone. */
     wait: (owner: string, gone?: AbortSignal): Promise<void> =>
       new Promise((resolve, reject) => {
         const leave = (): void => {
-          keep(
+          setQueue(
             owner,
             queueOf(owner).filter((each) => each !== go),
           )
@@ -98,7 +103,7 @@ const createTurns = () => {
           resolve()
         }
         gone?.addEventListener('abort', leave, { once: true })
-        keep(owner, [...queueOf(owner), go])
+        setQueue(owner, [...queueOf(owner), go])
       }),
   }
 }

@@ -1,7 +1,7 @@
-/** What whoever runs the server can mend: it gets one line, and no stack. */
+/** An error that the operator can correct. It is shown as one line, without a stack. */
 export class OperatorError extends Error {}
 
-/** One line for what can be mended; everything else is a fault of ours and shows its stack. */
+/** Returns one line for an error that the operator can correct, and the stack of every other error. */
 export const explain = (error: unknown): string => {
   if (error instanceof OperatorError || isArgumentError(error)) return error.message
   if (isRefusedByDisk(error))
@@ -9,14 +9,14 @@ export const explain = (error: unknown): string => {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** A word of the command line that means nothing to us. */
+/** Returns whether an error is about an unknown argument of the command line. */
 const isArgumentError = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 
 const diskRefusals = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EEXIST'])
 const diskCalls = new Set(['mkdir', 'open', 'write', 'rename', 'link', 'chmod', 'chown'])
 
-/** A folder that may not be entered or written, or that is none, or that is full. */
+/** Returns whether a folder cannot be entered or written, is not a folder, or is full. */
 const isRefusedByDisk = (error: unknown): error is Error =>
   error instanceof Error &&
   'code' in error &&

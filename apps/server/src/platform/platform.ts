@@ -16,12 +16,12 @@ import type { Scanner } from './scan/scanner.ts'
 import type { Spool } from './storage/spool.ts'
 import type { Store } from './storage/store.ts'
 
-/** What use cases stand on; tests hand in their own. */
+/** Everything that use cases depend on. Tests pass their own. */
 export type Platform = {
   readonly config: Config
   readonly database: Database
   readonly clock: Clock
-  /** For what goes wrong where nobody waits for an answer. */
+  /** For errors of work for which no caller waits. */
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
   readonly admit: Admit
   readonly admission: Admission
@@ -31,13 +31,19 @@ export type Platform = {
   readonly limits: RateLimits
   readonly links: Links
   readonly spool: Spool
-  /** Holds the place of an upload from its first byte to its answer; nobody waits for one. */
+  /**
+   * Limits the uploads at the same time, each from its first byte to its answer. No upload waits: it is refused at
+   * once.
+   */
   readonly uploads: FairQueue
   readonly store: Store
-  /** Looking into a large spreadsheet takes a processor for seconds: only so many at once, and students take turns. */
+  /**
+   * Limits the checks of files at the same time, because a large spreadsheet uses a processor for seconds. Students
+   * take turns.
+   */
   readonly checks: FairQueue
   readonly images: Images
   readonly pdf: PdfMaker
-  /** Absent where none is configured: files are then marked unscanned. */
+  /** Undefined if no scanner is configured. Files are then marked as unscanned. */
   readonly scanner: Scanner | undefined
 }

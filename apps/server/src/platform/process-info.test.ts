@@ -4,41 +4,44 @@ import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { findByPs, findInProc, findProcess } from './process-info.ts'
 
-const ways = [
+const methods = [
   ['/proc', findInProc, existsSync('/proc/self/stat')],
   ['ps', findByPs, spawnSync('ps', ['-p', '1']).status === 0],
 ] as const
 
-describe.each(ways)('by %s', (_name, find, isThere) => {
-  it.runIf(isThere)('a process is the same as long as it lives, and nobody afterwards', async () => {
-    const child = spawn(process.execPath, [
-      '-e',
-      'setInterval(() => {}, 1000)',
-      '--',
-      'postgres -D /some/cluster ',
-    ])
-    const pid = child.pid ?? 0
-    const first = find(pid)
-    expect(first?.started).toMatch(/\S/)
-    expect(find(pid)?.started).toBe(first?.started)
-    expect(find(process.pid)?.started).not.toBe('')
-    expect(first?.runsCluster('/another/cluster')).toBe(false)
-    child.kill('SIGKILL')
-    await once(child, 'exit')
-    expect(find(pid)).toBeUndefined()
-  })
+describe.each(methods)('by %s', (_name, find, isAvailable) => {
+  it.runIf(isAvailable)(
+    'finds a process with the same start time while it lives, and nothing afterwards',
+    async () => {
+      const child = spawn(process.execPath, [
+        '-e',
+        'setInterval(() => {}, 1000)',
+        '--',
+        'postgres -D /some/cluster ',
+      ])
+      const pid = child.pid ?? 0
+      const first = find(pid)
+      expect(first?.started).toMatch(/\S/)
+      expect(find(pid)?.started).toBe(first?.started)
+      expect(find(process.pid)?.started).not.toBe('')
+      expect(first?.runsCluster('/another/cluster')).toBe(false)
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+      expect(find(pid)).toBeUndefined()
+    },
+  )
 })
 
-describe('a PostgreSQL is known by its cluster', () => {
+describe('recognises a PostgreSQL by its cluster', () => {
   const cluster = '/tmp'
 
-  it.runIf(ways[0][2])('which it works in', () => {
+  it.runIf(methods[0][2])('by its working folder', () => {
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { cwd: cluster })
     expect(findInProc(child.pid ?? 0)?.runsCluster(cluster)).toBe(true)
     child.kill('SIGKILL')
   })
 
-  it.runIf(ways[1][2])('which its command names', () => {
+  it.runIf(methods[1][2])('by its command line', () => {
     const child = spawn(process.execPath, [
       '-e',
       'setInterval(() => {}, 1000)',
@@ -52,6 +55,6 @@ describe('a PostgreSQL is known by its cluster', () => {
   })
 })
 
-it.each([Number.NaN, -1, 0, 1, 1.5, 2 ** 22 + 1])('%s is no process of ours', (pid) => {
+it.each([Number.NaN, -1, 0, 1, 1.5, 2 ** 22 + 1])('finds no process for %s', (pid) => {
   expect(findProcess(pid)).toBeUndefined()
 })

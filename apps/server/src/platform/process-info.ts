@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readlinkSync } from 'node:fs'
 
 export type ProcessInfo = {
-  /** When it started, in no format: equal texts are the same process, however often its number is reused. */
+  /** The start time, in no fixed format. Equal texts mean the same process, even if the process id was reused. */
   readonly started: string
-  /** Whether it is the PostgreSQL of that cluster. */
+  /** Returns whether the process is the PostgreSQL of this cluster. */
   readonly runsCluster: (clusterDir: string) => boolean
 }
 
-/** A process that lives; one that is dead and only waits for its parent to notice is none. */
+/** Returns a living process; undefined if there is none, or if it is dead and only waits for its parent (a zombie). */
 type FindProcess = (pid: number) => ProcessInfo | undefined
 
-/** Fields 3 and 22 of `/proc/<pid>/stat`, with the boot that the latter counts from. */
+/** Reads fields 3 and 22 of `/proc/<pid>/stat`, with the id of the boot from which field 22 counts. */
 export const findInProc: FindProcess = (pid) => {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
@@ -19,7 +19,7 @@ export const findInProc: FindProcess = (pid) => {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     return {
       started: `${boot}/${fields[19]}`,
-      // PostgreSQL works inside its cluster folder, also when that was renamed since.
+      // The working folder of PostgreSQL is its cluster folder, even if the folder was renamed.
       runsCluster: (clusterDir) => readlinkSync(`/proc/${pid}/cwd`) === clusterDir,
     }
   } catch {
@@ -27,7 +27,7 @@ export const findInProc: FindProcess = (pid) => {
   }
 }
 
-/** Where there is no `/proc`, as on macOS. */
+/** For systems without `/proc`, such as macOS. */
 export const findByPs: FindProcess = (pid) => {
   const { stdout } = spawnSync('ps', ['-ww', '-o', 'stat=,lstart=,command=', '-p', String(pid)], {
     encoding: 'utf8',
@@ -41,5 +41,5 @@ export const findByPs: FindProcess = (pid) => {
 
 const find = existsSync('/proc/self/stat') ? findInProc : findByPs
 
-/** Undefined also for what is no process number at all. */
+/** Finds a process. Returns undefined also for a number that is no process id. */
 export const findProcess: FindProcess = (pid) => (Number.isInteger(pid) && pid > 1 ? find(pid) : undefined)

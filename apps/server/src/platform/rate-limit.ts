@@ -1,22 +1,22 @@
 import type { SQL } from 'drizzle-orm'
 
-/** At most so many hits of a key within so many seconds; a key may be found by the statement itself. */
+/** At most `max` hits of a key within `seconds`. The statement itself may compute the key. */
 export type Limit = {
   readonly key: string | SQL
   readonly max: number
   readonly seconds: number
-  /** Where it does not hold the limit is looked at, and nothing is counted. */
+  /** If this condition is false, the limit is checked but nothing is counted. */
   readonly counts?: SQL
 }
 
 /** A limit whose key is known before the statement that counts it. */
 export type NamedLimit = Limit & { readonly key: string }
 
-/** What is counted when something is tried, and what is made good when the try was right. */
+/** The limits that a try counts against, and those that are corrected if the try succeeds. */
 export type Tries = {
   readonly limits: readonly Limit[]
-  /** Of one's own: forgotten. */
+  /** The caller's own limits, which a success sets back to zero. */
   readonly cleared: readonly Limit[]
-  /** Shared with others: this one try is taken back. */
+  /** Limits shared with other callers, from which a success takes this one try back. */
   readonly refunded: readonly Limit[]
 }

@@ -8,24 +8,27 @@ import type { Limit, NamedLimit, Tries } from './rate-limit.ts'
 const minute = 60
 const hour = 60 * minute
 
-/** In development the browser on the same machine is one newcomer who plays. */
+/** In development all calls come from the same machine, so its limits are this many times higher. */
 const loopbackFactor = 20
 
-/** Where a try comes from. */
+/** The address and the device that a try comes from. */
 export type Origin = { readonly address: string; readonly device: Device }
 
-/** A code that is asked for: where to, from where, and by what two of one kind are told apart. */
+/** A one-time code that a caller asks for: the phone, the origin, and what counts as the same code. */
 export type CodeAsked = Origin & {
   readonly phone: string
-  /** Between two codes of the same there is a wait: a phone, or a person who registers. */
+  /** Two codes with the same value here need a pause between them. The value is a phone, or a person who registers. */
   readonly waitsBy: string
-  /** Whether a person is reached, as the statement finds it. */
+  /** The condition of the statement that the phone belongs to a known person. */
   readonly isKnown: SQL
-  /** Who asks for numbers that nobody has is held off; a newcomer's number is one of those. */
+  /**
+   * A caller who asks for unknown phone numbers is limited. The number of a newcomer is unknown, so this limit does not
+   * apply to newcomers.
+   */
   readonly isForNewcomer: boolean
 }
 
-/** Every budget of the portal, by what it is kept for. Keys are hashed: a counter names nobody. */
+/** Creates all limits of the portal. Keys are hashed, so that a counter names nobody. */
 export const createRateLimits = (config: Config, { lookupHash }: Pick<Vault, 'lookupHash'>) => {
   const limit = (name: string, value: string, max: number, seconds: number): NamedLimit => ({
     key: `${name}:${lookupHash(name, value)}`,
@@ -34,7 +37,7 @@ export const createRateLimits = (config: Config, { lookupHash }: Pick<Vault, 'lo
   })
   const timesOnLoopback = (address: string): number =>
     config.isDevelopment && isLoopback(address) ? loopbackFactor : 1
-  /** By address, or by what is named and the address. */
+  /** Returns a limit by address, or by a value and the address. */
   const ofAddress = (name: string, address: string, max: number, seconds: number, of?: string): NamedLimit =>
     limit(
       name,
@@ -46,9 +49,9 @@ export const createRateLimits = (config: Config, { lookupHash }: Pick<Vault, 'lo
     ofAddress('login-address', address, config.LOGINS_PER_ADDRESS, minute)
   return {
     /**
-     * Codes that are sent, over all calls. Strangers share what a phone is sent in an hour, and one address has only a part
-     * of it; a device that has logged in to the phone's account has a budget of its own. What reaches nobody is counted
-     * beside, under names of nobody: it looks the same, and uses up nothing of anybody's.
+     * Limits of sent codes, over all calls. Unknown devices share the limit of a phone in an hour, and one address may
+     * use only a part of it. A device that has logged in to the phone's account has a limit of its own. Codes that
+     * reach nobody are counted under separate keys, so that the answer looks the same and uses up nobody's limit.
      */
     codeSends: ({ phone, address, device, waitsBy, isKnown, isForNewcomer }: CodeAsked): readonly Limit[] => {
       const isToNobody = sql`not ${isKnown}`
@@ -58,7 +61,7 @@ export const createRateLimits = (config: Config, { lookupHash }: Pick<Vault, 'lo
       })
       const inAll = [
         { ...limit('sms-all', '', config.SMS_IN_ALL, hour), counts: isKnown },
-        // Never used up: it is there so that a number that nobody has costs the same work.
+        // This limit is never reached. It exists so that an unknown number costs the same work.
         { ...limit('sms-nobody', '', 2 ** 31 - 1, hour), counts: isToNobody },
       ]
       const known = device.findNameFor(phone)
@@ -80,8 +83,8 @@ export const createRateLimits = (config: Config, { lookupHash }: Pick<Vault, 'lo
     },
     loginsPerAddress,
     /**
-     * Tries of a password. Strangers share what an account allows in all; a device that has logged in to it before is
-     * counted by itself, so that nobody shuts out the owner by guessing.
+     * Limits of password tries. Unknown devices share the limit of an account. A device that has logged in to the
+     * account before is counted separately, so that nobody can lock out the owner by guessing.
      */
     passwordTries: (account: string, { address, device }: Origin): Tries => {
       const [max, known] = [config.LOGINS_PER_ACCOUNT, device.findNameFor(account)]
@@ -93,19 +96,19 @@ export const createRateLimits = (config: Config, { lookupHash }: Pick<Vault, 'lo
       const inAll = limit('login-account', account, config.GUESSES_PER_ACCOUNT, hour)
       return { limits: [loginsPerAddress(address), own, inAll], cleared: [own], refunded: [inAll] }
     },
-    /** Tries of the password of a registration by whoever has its session, which nobody else can use up. */
+    /** Limits of password tries of a registration, by its session. Nobody else can use them up. */
     attemptTries: (session: string): Tries => {
       const own = limit('attempt-own', session, config.LOGINS_PER_ACCOUNT, 15 * minute)
       return { limits: [own], cleared: [own], refunded: [] }
     },
-    /** Tries of codes that meet no attempt; those that meet one are counted by its code. */
+    /** Limits of code tries that match no attempt. A try that matches an attempt is counted by the attempt's code. */
     codeMisses: (phone: string, { address, device }: Origin): Limit => {
       const known = device.findNameFor(phone)
       return known === undefined
         ? loginsPerAddress(address)
         : limit('code-own', `${phone}\0${known}`, config.CODE_TRIES_PER_ACCOUNT, hour)
     },
-    /** Wrong tries of a code that no session is asked for, by who makes them: an address, or a device that is known. */
+    /** Limits of wrong tries of a code that needs no session, by address or by known device. */
     resetTries: (phone: string, { address, device }: Origin, code: SQL) => {
       const known = device.findNameFor(phone)
       const { key, ...rest } =
@@ -115,8 +118,8 @@ export const createRateLimits = (config: Config, { lookupHash }: Pick<Vault, 'lo
       return { ...rest, key: sql`${key} || ':' || ${code}`, isOfKnownDevice: known !== undefined }
     },
     /**
-     * Tries of a second factor; whoever gets so far has the password. A device that has logged in to the account before is
-     * counted by itself, so that who has learned the password does not shut out its owner.
+     * Limits of second-factor tries; the caller already knows the password. A device that has logged in to the account
+     * before is counted separately, so that a person who has learned the password cannot lock out the owner.
      */
     totpTries: (challengeId: string): Limit => ({
       key: sql`'totp-account:' || coalesce(
@@ -124,14 +127,14 @@ export const createRateLimits = (config: Config, { lookupHash }: Pick<Vault, 'lo
       max: config.CODE_TRIES_PER_ACCOUNT,
       seconds: hour,
     }),
-    /** The same of somebody who is logged in. */
+    /** Limits of second-factor tries of a logged-in staff member. */
     totpTriesOf: (staffId: string) => limit('totp-own', staffId, config.CODE_TRIES_PER_ACCOUNT, hour),
     checksPerAddress: (address: string) =>
       ofAddress('check-address', address, config.CHECKS_PER_ADDRESS, hour),
     votesPerAddress: (address: string) => ofAddress('vote-address', address, 30, hour),
     missesPerAddress: (address: string) => ofAddress('miss-address', address, 60, hour),
     reportsPerAddress: (address: string) => ofAddress('report-address', address, 5, hour),
-    /** Refusals of one session that the audit trail keeps. */
+    /** Limits how many refusals of one session the audit trail stores. */
     refusalsAudited: (sessionId: string) =>
       limit('refusals-audited', sessionId, config.REFUSALS_AUDITED, hour),
     documentListsPerStudent: (studentId: string) => limit('document-list', studentId, 1, hour),
@@ -145,7 +148,10 @@ export type RateLimits = ReturnType<typeof createRateLimits>
 
 export const isLoopback = (address: string): boolean => /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(address)
 
-/** An IPv4 address is one caller; of IPv6 everyone has a network of 64 bits to choose addresses from. */
+/**
+ * Returns what counts as one caller: an IPv4 address, or the 64-bit network of an IPv6 address, because every IPv6 user
+ * can choose among the addresses of such a network.
+ */
 export const networkOf = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped

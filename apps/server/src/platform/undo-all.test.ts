@@ -3,7 +3,7 @@ import { undoAll } from './undo-all.ts'
 
 const never = () => new Promise<void>(() => {})
 
-it('stops what comes after something that hangs, throws or rejects, and says so in the end', async () => {
+it('runs the later steps after one that hangs, throws or rejects, and reports all failures at the end', async () => {
   const stopped: string[] = []
   const stopping = undoAll([
     { undo: never, withinMs: 10 },
@@ -21,7 +21,7 @@ it('stops what comes after something that hangs, throws or rejects, and says so 
   expect(stopped).toEqual(['database'])
 })
 
-it('goes on as soon as each has stopped', async () => {
+it('continues as soon as each step has stopped', async () => {
   const started = Date.now()
   await undoAll([{ undo: async () => {}, withinMs: 60_000 }])
   expect(Date.now() - started).toBeLessThan(5_000)

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** How something that was started is stopped again, and how long that is waited for. */
+/** How something that was started is stopped, and how long its stop may take. */
 export type Undo = { readonly undo: () => void | Promise<void>; readonly withinMs?: number }
 
 /**
- * Stops one after the other. What does not stop well, or not in time, must not keep the next from stopping: the
- * database comes last, and would be left running.
+ * Stops one after the other. A step that fails or takes too long does not prevent the next steps, because the database
+ * is the last one and would be left running.
  */
 export const undoAll = async (steps: readonly Undo[]): Promise<void> => {
   const failures: unknown[] = []

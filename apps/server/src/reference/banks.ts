@@ -5,9 +5,9 @@ type Row = readonly [code: number, he: string, ar: string, en: string]
 
 /**
  * Banks in which a student can hold an account, by the identification code of the Bank of Israel. The last three were
- * merged into the First International Bank, whose branches go on under their codes: an account there is paid by its
- * old code, so it stands in the list under both names. Codes that have no branch any more (13 Union, 34 Arab Israel,
- * 68 Dexia) are not offered: those accounts have numbers of the bank that took them over.
+ * merged into the First International Bank. Their branches still have their codes, and an account there is paid by its
+ * old code, so the list has both names. Codes without a branch (13 Union, 34 Arab Israel, 68 Dexia) are left out,
+ * because those accounts got numbers of the bank that took them over.
  */
 const rows: readonly Row[] = [
   [3, 'בנק אש ישראל', 'بنك إيش يسرائيل', 'Esh Bank Israel'],

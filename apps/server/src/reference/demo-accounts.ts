@@ -9,13 +9,13 @@ import { students } from '../store/accounts-schema.ts'
 import { currentPeriodId } from '../store/current-period.ts'
 import { removeDemoMoney } from '../store/demo-money.ts'
 import { files } from '../store/files-schema.ts'
-import { institutions, registrationPeriods, starterSets } from '../store/schema.ts'
+import { institutions, outboxMessages, registrationPeriods, starterSets } from '../store/schema.ts'
 import { staff } from '../store/staff-schema.ts'
 
-/** Of every demo account. */
+/** The password of all demo accounts. */
 export const demoPassword = 'Milgo-Demo-25'
 
-/** The second factor of every demo staff member, for whoever likes to type it into an authenticator. */
+/** The secret of the second factor of all demo staff. A developer may type it into an authenticator. */
 export const demoTotpSecret = 'MILGODEMOMILGODEMOMILGODEMOMILGO'
 
 const student = {
@@ -31,7 +31,7 @@ type DemoMember = {
   readonly identityNumber: string
 }
 
-/** One of each identity number. The first of a role has no number, and is the one that a newcomer is told of. */
+/** Returns a demo member for each identity number. The first has no number in its name; the start prints its login. */
 const several = (
   name: string,
   email: string,
@@ -45,7 +45,7 @@ const several = (
     identityNumber,
   }))
 
-/** Enough of each role that wherever a second person is needed there is one. */
+/** The demo staff: at least two of every role whose acts need a second person. */
 const members: readonly DemoMember[] = [
   ...several('Demo Reviewer', 'demo.reviewer', 'reviewer', [
     '000000026',
@@ -59,7 +59,7 @@ const members: readonly DemoMember[] = [
   ...several('Demo Administrator', 'demo.admin', 'administrator', ['000000141', '000000158']),
 ]
 
-/** What a newcomer is told at the start; in production there is nothing to tell. */
+/** Returns the demo logins that the start prints; none in production. */
 export const demoLogins = (
   config: Pick<Config, 'isDevelopment'>,
 ): readonly { readonly who: string; readonly login: string }[] =>
@@ -78,7 +78,7 @@ export const demoLogins = (
       ]
     : []
 
-/** On a laptop the demo accounts are made once; a production server that finds any removes them. */
+/** Creates the demo accounts once in development. Removes them in production. */
 export const loadDemoAccounts = async (
   platform: Pick<Platform, 'config' | 'database' | 'vault' | 'passwords'>,
 ): Promise<void> => {
@@ -120,6 +120,7 @@ const setSecondFactors = async (tx: Queryable, { vault }: Pick<Platform, 'vault'
 const removeDemoAccounts = async (tx: Queryable): Promise<void> => {
   const demoStudents = tx.select({ id: students.id }).from(students).where(eq(students.isDemo, true))
   await tx.delete(files).where(inArray(files.studentId, demoStudents))
+  await tx.delete(outboxMessages).where(inArray(outboxMessages.studentId, demoStudents))
   await removeDemoMoney(
     tx,
     sql`select requests.id from requests join students on students.id = requests.student_id where students.is_demo`,

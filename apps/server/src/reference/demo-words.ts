@@ -1,4 +1,4 @@
-/** What a demo world says in words. */
+/** The texts of the demo data. */
 export const demoWords = {
   documentNote: 'מסמך לדוגמה בלבד',
   reason: 'דוגמה: המסמך אינו קריא',

@@ -1,10 +1,10 @@
 import { eligibilityRuleCodes } from '@milgo/domain/eligibility/codes'
 import type { Period } from '@milgo/domain/period/period'
 import { periodDatesFrom } from '@milgo/domain/period/period-dates'
-import { defaultStageTargets } from '@milgo/domain/queue/stages'
 import { defaultAwardTiers } from '@milgo/domain/score/default-award-tiers'
 import { defaultScoreRules } from '@milgo/domain/score/default-score-rules'
 import { defaultSecondLookRules } from '@milgo/domain/second-look/draw'
+import { defaultStageTargets } from '@milgo/domain/status/stages'
 import { languages } from '@milgo/messages/languages'
 import type { Localized } from '@milgo/messages/localized'
 import { monthText } from '@milgo/messages/month-text'
@@ -19,7 +19,7 @@ const everyRule = Object.fromEntries(
   eligibilityRuleCodes.map((rule) => [rule, true]),
 ) as Period['eligibilityRules']
 
-/** The first period, open from this moment on, with dates that follow from it (ADR 0006); the office replaces them. */
+/** Returns the first period: open from now on, with dates counted from now (ADR 0006). The office replaces them. */
 const firstPeriod = (opens: Date) => {
   const dates = periodDatesFrom(opens)
   return {

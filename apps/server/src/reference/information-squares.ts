@@ -1,30 +1,35 @@
-import type { Queryable } from '../platform/database/database.ts'
 import { informationSquares } from '../store/schema.ts'
+import { wasEarlierContent } from './earlier-content.ts'
+import type { ContentSet } from './ship-content.ts'
 
-type Square = Omit<typeof informationSquares.$inferInsert, 'id' | 'position'>
+/** An id belongs to one square forever: versions of the office name it. */
+type Square = Omit<typeof informationSquares.$inferInsert, 'position'> & { readonly id: number }
 
 export const squares: readonly Square[] = [
   {
+    id: 1,
     title: { he: 'אילו מסמכים צריך', ar: 'ما المستندات المطلوبة', en: 'Which documents you need' },
     text: {
-      he: 'רשימה אישית לפי המצב המשפחתי שלכם, גם לדוא״ל.',
-      ar: 'قائمة شخصية حسب وضعكم العائلي، وأيضًا إلى البريد الإلكتروني.',
-      en: 'A personal list based on your family situation, also by e-mail.',
+      he: 'רשימה אישית לפי המצב המשפחתי שלכם. אפשר לקבל אותה גם בדוא״ל.',
+      ar: 'قائمة شخصية حسب وضعكم العائلي، ويمكن إرسالها إلى بريدكم الإلكتروني.',
+      en: 'A personal list based on your family situation. You can also get it by e-mail.',
     },
     icon: 'document',
-    link: '/scholarship-faq',
+    link: '/scholarship-faq#question-701',
   },
   {
+    id: 2,
     title: { he: 'איך מחושב הניקוד', ar: 'كيف تُحتسب النقاط', en: 'How the score is calculated' },
     text: {
       he: 'הכנסה לנפש, יישוב, משפחה ושירות: כל רכיב גלוי ומוסבר.',
-      ar: 'الدخل للفرد، البلدة، العائلة والخدمة: كل مركّب ظاهر ومفسَّر.',
+      ar: 'الدخل للفرد، البلدة، العائلة والخدمة: كل مكوّن ظاهر ومشروح.',
       en: 'Income per person, locality, family and service: every part is shown and explained.',
     },
     icon: 'scale',
     link: '/calculator',
   },
   {
+    id: 3,
     title: { he: 'שאלות ותשובות', ar: 'أسئلة وأجوبة', en: 'Questions and answers' },
     text: {
       he: 'תשובות קצרות לשאלות ששואלים הכי הרבה.',
@@ -36,5 +41,11 @@ export const squares: readonly Square[] = [
   },
 ]
 
-export const loadInformationSquares = (tx: Queryable): Promise<unknown> =>
-  tx.insert(informationSquares).values(squares.map((square, position) => ({ ...square, position })))
+export const informationSquaresContent = (): ContentSet => ({
+  name: 'information-squares',
+  kind: 'square',
+  table: informationSquares,
+  key: 'id',
+  rows: squares.map((square, position) => ({ ...square, position })),
+  isEarlier: wasEarlierContent,
+})

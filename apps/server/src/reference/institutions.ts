@@ -3,7 +3,7 @@ import { institutions } from '../store/schema.ts'
 
 type Row = readonly [id: number, he: string, en: string, ar: string]
 
-/** Universities and colleges recognised in Israel. The ids are this portal's own. */
+/** Universities and colleges recognised in Israel. The ids are given by this portal. */
 const rows: readonly Row[] = [
   [1, 'האוניברסיטה העברית בירושלים', 'The Hebrew University of Jerusalem', 'الجامعة العبرية في القدس'],
   [2, 'אוניברסיטת תל אביב', 'Tel Aviv University', 'جامعة تل أبيب'],
@@ -152,8 +152,8 @@ const rows: readonly Row[] = [
 ]
 
 /**
- * Examples, not the provider's agreements: which institutions are sponsored, and which count as religious, is
- * for the provider to say. `has_example_flags` marks every row until a list is imported.
+ * Examples of sponsored and of religious institutions. The provider decides which institutions really are.
+ * `has_example_flags` marks every row until a list is imported.
  */
 const sponsored: ReadonlySet<number> = new Set([8, 14, 36])
 const religious: ReadonlySet<number> = new Set([36, 47, 48, 49, 50, 51, 52, 53, 54])

@@ -1,13 +1,13 @@
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { loadBanks } from './banks.ts'
-import { loadFaq } from './faq/load-faq.ts'
+import { faqCategoriesContent, faqQuestionsContent } from './faq/faq-content.ts'
 import { fieldsHelpContent } from './fields-help/fields-help-content.ts'
 import { loadFirstPeriod } from './first-period.ts'
-import { loadInformationSliders } from './information-sliders.ts'
-import { loadInformationSquares } from './information-squares.ts'
+import { informationSlidersContent } from './information-sliders.ts'
+import { informationSquaresContent } from './information-squares.ts'
 import { loadInstitutions } from './institutions.ts'
 import { keepShippedTemplates } from './keep-shipped-templates.ts'
-import { loadLegalTexts } from './legal/load-legal-texts.ts'
+import { shipLegalTexts } from './legal/ship-legal-texts.ts'
 import { modalWindowsContent } from './modal-windows.ts'
 import { loadSectors } from './sectors.ts'
 import { type ContentSet, shipContent } from './ship-content.ts'
@@ -15,16 +15,12 @@ import { claimStarterSet } from './starter-set.ts'
 import { loadStudyFields } from './study-fields.ts'
 import { loadSurveyOptions } from './survey-options.ts'
 
-/** A set is loaded under its name once in the life of an installation. */
+/** The starter sets. An installation loads each name once. */
 const sets: Readonly<Record<string, (tx: Queryable) => Promise<unknown>>> = {
   'first-period': loadFirstPeriod,
-  'information-sliders': loadInformationSliders,
-  'information-squares': loadInformationSquares,
   banks: loadBanks,
-  faq: loadFaq,
   institutions: loadInstitutions,
-  'legal-texts': loadLegalTexts,
-  // Before the neighbourhoods, which lie in them. Long tables that only the first start needs.
+  // Before the neighbourhoods, which belong to them. Imported here, since only the first start needs the long tables.
   'all-localities': async (tx) => (await import('./localities/load-localities.ts')).loadLocalities(tx),
   'all-neighborhoods': async (tx) =>
     (await import('./localities/load-neighborhoods.ts')).loadNeighborhoods(tx),
@@ -33,8 +29,14 @@ const sets: Readonly<Record<string, (tx: Queryable) => Promise<unknown>>> = {
   'survey-options': loadSurveyOptions,
 }
 
-/** What comes anew with every release. */
-const contentSets: readonly (() => ContentSet)[] = [fieldsHelpContent, modalWindowsContent]
+/** The texts that every release stores again. Sets that belong together are in one list. */
+const contentSets: readonly (readonly (() => ContentSet)[])[] = [
+  [fieldsHelpContent],
+  [modalWindowsContent],
+  [informationSlidersContent],
+  [informationSquaresContent],
+  [faqCategoriesContent, faqQuestionsContent],
+]
 
 export const loadStarterData = async (database: Database): Promise<void> => {
   for (const [name, load] of Object.entries(sets)) {
@@ -43,5 +45,12 @@ export const loadStarterData = async (database: Database): Promise<void> => {
     })
   }
   await database.statement((db) => keepShippedTemplates(db))
-  for (const content of contentSets) await database.transaction((tx) => shipContent(tx, content()))
+  for (const group of contentSets)
+    await database.transaction((tx) =>
+      shipContent(
+        tx,
+        group.map((content) => content()),
+      ),
+    )
+  await database.transaction((tx) => shipLegalTexts(tx))
 }

@@ -14,12 +14,12 @@ import type { ContentSet } from './ship-content.ts'
 
 type Modal = typeof modalWindows.$inferInsert
 
-/** Where the buttons of the form's windows lead; without one they let happen what they ask about. */
+/** The addresses that the buttons of the form's windows open. A button without an address confirms or cancels. */
 const formRedirects: Partial<Record<FormModal, Pick<Modal, 'positiveRedirect' | 'negativeRedirect'>>> = {
   exitRegistration: { positiveRedirect: '/personal-area' },
 }
 
-/** The same for the eligibility check. */
+/** The addresses that the buttons of the eligibility check's windows open. */
 const eligibilityRedirects: Partial<
   Record<EligibilityModal, Pick<Modal, 'positiveRedirect' | 'negativeRedirect'>>
 > = {
@@ -48,8 +48,8 @@ const eligibilityWindows: readonly Modal[] = eligibilityModals.map((key) => ({
 }))
 
 /**
- * The result of sending, titled "request submission", with the four things that the form specification names, each a line.
- * The page that shows it fills in when the period expects its answers.
+ * Returns the text of the window after the sending: a line for each of the four parts that the form specification
+ * names. The page fills in when the period expects its answers.
  */
 const submissionText = (notes: Readonly<Record<SubmissionNote, string>>): string =>
   submissionNotes.map((note) => notes[note]).join('\n')
@@ -74,6 +74,7 @@ const resultWindow: Modal = {
 
 export const modalWindowsContent = (): ContentSet => ({
   name: 'modal-windows',
+  kind: 'modal-window',
   table: modalWindows,
   key: 'key',
   rows: [...formWindows, ...eligibilityWindows, resultWindow],

@@ -5,9 +5,12 @@ import { RichText } from '@milgo/domain/content/rich-text'
 import { supportTopics } from '@milgo/domain/content/support-topic'
 import { languages } from '@milgo/messages/languages'
 import { describe, expect, it } from 'vitest'
+import type { FaqTexts } from './faq/faq-texts.ts'
+import { portalFaq } from './faq/portal-faq.ts'
+import { scholarshipFaq } from './faq/scholarship-faq.ts'
 import { sliders } from './information-sliders.ts'
 import { squares } from './information-squares.ts'
-import { legalSources } from './legal/load-legal-texts.ts'
+import { legalSources } from './legal/ship-legal-texts.ts'
 
 const contact = { supportEmail: 'support@milgo.example', supportPhone: '*1234' }
 
@@ -19,7 +22,7 @@ const linksIn = (text: RichText): readonly string[] =>
     })
     .flatMap(({ link }) => (link === undefined ? [] : [link]))
 
-/** The page of a link inside the portal, without its search and its place on the page. */
+/** Returns the page of a link inside the portal, without its search and its anchor. */
 const pageOf = (link: string): string => link.split(/[?#]/)[0] ?? ''
 
 describe.each(languages)('links of the content in %s', (language) => {
@@ -31,15 +34,24 @@ describe.each(languages)('links of the content in %s', (language) => {
       const links = linksIn(filled)
       expect(links.length).toBeGreaterThan(0)
       expect(links.filter((link) => link.startsWith('/') && !isPortalPage(pageOf(link)))).toEqual([])
-      // A topic in an address is one that the contact page knows.
+      // The topic in an address must exist on the contact page.
       const topics = links.flatMap((link) => /[?&]topic=(\w+)/.exec(link)?.[1] ?? [])
       expect(topics.filter((topic) => !supportTopics.some((known) => known === topic))).toEqual([])
     },
   )
 })
 
-it('slides and squares of the home page lead to pages that exist', () => {
+it('slides and squares of the home page link to existing pages', () => {
   const links = [...sliders, ...squares].flatMap(({ link }) => link ?? [])
   expect(links.length).toBeGreaterThan(2)
   expect(links.filter((link) => !isPortalPage(pageOf(link)))).toEqual([])
+})
+
+it('slides and squares of the home page link to existing questions', () => {
+  const addresses = (page: string, faq: FaqTexts) =>
+    faq.flatMap(({ questions }) => questions.map(({ id }) => `${page}#question-${id}`))
+  const known = [...addresses('/faq', portalFaq), ...addresses('/scholarship-faq', scholarshipFaq)]
+  const links = [...sliders, ...squares].flatMap(({ link }) => (link?.includes('#') ? link : []))
+  expect(links).toContain('/scholarship-faq#question-701')
+  expect(links.filter((link) => !known.includes(link))).toEqual([])
 })

@@ -10,7 +10,7 @@ import { familyHelp } from './fields-help/family-help.ts'
 import { personalHelp } from './fields-help/personal-help.ts'
 import { sliders } from './information-sliders.ts'
 import { squares } from './information-squares.ts'
-import { legalSources } from './legal/load-legal-texts.ts'
+import { legalSources } from './legal/ship-legal-texts.ts'
 import { starterReasons } from './starter-reasons.ts'
 
 const texts = {
@@ -29,14 +29,14 @@ const texts = {
 
 type Found = { readonly he: string; readonly ar: string; readonly en: string }
 
-/** Everything with words in three languages, wherever it stands. */
+/** Returns all texts in three languages inside a value, at any depth. */
 const localizedIn = (node: unknown): readonly Found[] => {
   if (typeof node !== 'object' || node === null) return []
   if ('he' in node && 'ar' in node && 'en' in node) return [node as Found]
   return Object.values(node).flatMap(localizedIn)
 }
 
-it.each(Object.entries(texts))('%s speaks with one voice', (_name, node) => {
+it.each(Object.entries(texts))('%s uses the agreed words', (_name, node) => {
   const found = localizedIn(node)
   expect(found.length).toBeGreaterThan(2)
   expect(found.filter(({ he }) => isOtherVoice(he))).toEqual([])
@@ -44,7 +44,7 @@ it.each(Object.entries(texts))('%s speaks with one voice', (_name, node) => {
   expect(found.filter(({ en }) => /\brequests?\b/i.test(en))).toEqual([])
 })
 
-it('no section of the home page has the name of another', async () => {
+it('each section of the home page has a name of its own', async () => {
   for (const language of ['he', 'ar', 'en'] as const) {
     const { home } = await import(`../../../../packages/messages/src/${language}/home.ts`)
     const names = [

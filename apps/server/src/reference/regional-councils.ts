@@ -1,9 +1,9 @@
-/** Municipal code, peripherality cluster 2020, name. */
+/** The municipal code, the peripherality cluster of 2020 and the name. */
 type Row = readonly [municipalCode: number, peripherality: number, name: string]
 
 /**
- * The regional councils with their clusters by the peripherality index of the Central Bureau of Statistics for 2020,
- * which is published for authorities: a village lies where its council lies.
+ * The regional councils with their clusters in the peripherality index of the Central Bureau of Statistics for 2020.
+ * The index is published for authorities, so a village has the cluster of its council.
  */
 export const regionalCouncils: readonly Row[] = [
   [1, 1, 'הגליל העליון'],

@@ -3,7 +3,7 @@ import { sectors } from '../store/schema.ts'
 
 type Row = readonly [id: number, he: string, ar: string, en: string]
 
-/** In the order in which they are shown. */
+/** The sectors of the population, in the order in which they are shown. */
 const rows: readonly Row[] = [
   [1, 'יהודי – כללי', 'يهودي – عام', 'Jewish – general'],
   [2, 'יהודי – חרדי', 'يهودي – حريدي', 'Jewish – ultra-orthodox'],

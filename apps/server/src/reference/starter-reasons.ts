@@ -1,4 +1,4 @@
-import type { Reason, Reasons } from '@milgo/domain/period/reasons'
+import type { Reason, ReasonPlace, Reasons, ReturnReason } from '@milgo/domain/period/reasons'
 
 const reason = (code: string, he: string, ar: string, en: string): Reason => ({
   code,
@@ -6,12 +6,24 @@ const reason = (code: string, he: string, ar: string, en: string): Reason => ({
   needsNote: code === 'OTHER',
 })
 
-/** What a period offers as reasons until its office writes its own. Students read these texts. */
+/** Limits a reason to the documents of some places. */
+const only = (reason: Reason, ...places: ReasonPlace[]): ReturnReason => ({ ...reason, places })
+
+const identityCards = ['applicantId', 'parentOneId', 'parentTwoId'] as const
+/** Approvals of an office, each with a date until which it counts. */
+const approvals = ['singleParent', 'disability', 'newcomer'] as const
+
+/** The reasons of a new period, until the office writes its own. Students read these texts. */
 export const starterReasons: Reasons = {
   returning: [
     reason('UNREADABLE', 'הקובץ אינו קריא', 'الملف غير مقروء', 'The file cannot be read'),
-    reason('MISSING_MONTH', 'חסר חודש', 'ينقص شهر', 'A month is missing'),
-    reason('EXPIRED', 'תוקף המסמך פג', 'انتهت صلاحية المستند', 'The document has expired'),
+    only(reason('MISSING_MONTH', 'חסר חודש', 'ينقص شهر', 'A month is missing'), 'income'),
+    only(
+      reason('EXPIRED', 'תוקף המסמך פג', 'انتهت صلاحية المستند', 'The document has expired'),
+      ...identityCards,
+      'studies',
+      ...approvals,
+    ),
     reason(
       'WRONG_PERSON',
       'השם במסמך אינו תואם',
@@ -31,13 +43,28 @@ export const starterReasons: Reasons = {
       'This is not the document we asked for',
     ),
     reason('OTHER', 'צריך להחליף את המסמך', 'يجب استبدال المستند', 'The document needs to be replaced'),
-    reason(
-      'WRONG_YEAR',
-      'המסמך אינו מהתקופה הנדרשת',
-      'المستند ليس من الفترة المطلوبة',
-      'The document is not from the period we need',
+    only(
+      reason(
+        'WRONG_YEAR',
+        'המסמך אינו מהתקופה הנדרשת',
+        'المستند ليس من الفترة المطلوبة',
+        'The document is not from the period we need',
+      ),
+      'studies',
+      'bankAccount',
+      'income',
+      'military',
+      ...approvals,
     ),
-    reason('UNSIGNED', 'חסרה חתימה או חותמת', 'ينقص توقيع أو ختم', 'A signature or stamp is missing'),
+    only(
+      reason('UNSIGNED', 'חסרה חתימה או חותמת', 'ينقص توقيع أو ختم', 'A signature or stamp is missing'),
+      'parentCertificates',
+      'studies',
+      'bankAccount',
+      'income',
+      'military',
+      ...approvals,
+    ),
   ],
   denying: [
     reason(
@@ -55,20 +82,20 @@ export const starterReasons: Reasons = {
     reason(
       'NOT_RESIDENT',
       'לא הוכח מעמד של תושבות בישראל',
-      'لم يثبت وضع الإقامة في إسرائيل',
+      'لم تُثبَت الإقامة في إسرائيل',
       'Residency in Israel was not shown',
     ),
     reason(
       'OTHER_SCHOLARSHIP',
-      'התקבלה מלגה אחרת שאינה מאפשרת מלגה זו',
-      'تم الحصول على منحة أخرى لا تتيح هذه المنحة',
-      'Another scholarship was granted that rules this one out',
+      'קיבלתם מלגה אחרת שאי אפשר לקבל יחד עם מלגה זו',
+      'حصلتم على منحة أخرى لا يمكن الجمع بينها وبين هذه المنحة',
+      'You received another scholarship that cannot be combined with this one',
     ),
     reason(
       'DOCUMENTS_MISSING',
       'המסמכים הנדרשים לא הוגשו',
       'لم تُقدَّم المستندات المطلوبة',
-      'The required documents were not sent',
+      'The required documents were not submitted',
     ),
     reason(
       'WRONG_INFORMATION',

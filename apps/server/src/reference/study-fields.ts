@@ -3,7 +3,7 @@ import { studyFields } from '../store/schema.ts'
 
 type Row = readonly [id: number, he: string, ar: string, en: string]
 
-/** 17 means "other": the specification's own number, which opens a line to write the field. */
+/** The fields of study. The specification gives "other" the number 17, which opens a line for the field. */
 const rows: readonly Row[] = [
   [1, 'הנדסה', 'هندسة', 'Engineering'],
   [2, 'מדעי המחשב', 'علم الحاسوب', 'Computer science'],

@@ -20,6 +20,14 @@ const cultureGroups: readonly Option[] = [
   ['NO_ANSWER', 'מעדיף/ה לא לענות', 'أفضّل عدم الإجابة', 'I prefer not to answer'],
 ]
 
+/** For a parent whom the student does not know, or does not have. */
+const notKnown: Option = [
+  'UNKNOWN',
+  'לא ידוע או לא רלוונטי',
+  'غير معروف أو لا ينطبق',
+  'Not known, or does not apply',
+]
+
 const education: readonly Option[] = [
   ['NONE', 'ללא השכלה פורמלית', 'بدون تعليم رسمي', 'No formal education'],
   ['ELEMENTARY', 'יסודית או חטיבת ביניים', 'ابتدائي أو إعدادي', 'Elementary or middle school'],
@@ -34,18 +42,18 @@ const education: readonly Option[] = [
   ['BACHELOR', 'תואר ראשון', 'لقب أول', 'Bachelor’s degree'],
   ['MASTER', 'תואר שני', 'لقب ثانٍ', 'Master’s degree'],
   ['DOCTOR', 'תואר שלישי', 'لقب ثالث', 'Doctorate'],
-  ['UNKNOWN', 'לא ידוע', 'غير معروف', 'Not known'],
+  notKnown,
 ]
 
 /**
- * All codes of ISO 3166-1 but Israel's, and Kosovo's, which Unicode adds; their names come from the Unicode locale data that the runtime
- * brings along.
+ * All country codes of ISO 3166-1 except Israel, and the code that Unicode adds for Kosovo. The names come from the
+ * Unicode locale data of the runtime.
  */
 const countryCodes =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'.split(
     ' ',
   )
-/** States that are no more, in which parents of today's students were born; codes of ISO 3166-3. */
+/** Former states in which parents of today's students were born, by codes of ISO 3166-3. */
 const formerCountries: readonly Option[] = [
   ['SUHH', 'ברית המועצות (לשעבר)', 'الاتحاد السوفييتي (سابقًا)', 'Soviet Union (former)'],
   ['YUCS', 'יוגוסלביה (לשעבר)', 'يوغوسلافيا (سابقًا)', 'Yugoslavia (former)'],
@@ -63,7 +71,10 @@ const countryName = (code: string): Localized => {
 const inOrder = (list: 'culture_group' | 'education', options: readonly Option[]) =>
   options.map(([value, he, ar, en], position) => ({ list, value, position, label: { he, ar, en } }))
 
-/** Israel first, "another" last; between them equal positions leave the order to the reader's language. */
+/**
+ * The positions: Israel first, "another" and "not known" last. All others have one position and are sorted in the
+ * reader's language.
+ */
 const countries = () => {
   const named = (option: Option, position: number) => {
     const [value, he, ar, en] = option
@@ -80,6 +91,7 @@ const countries = () => {
     ...countryCodes.map((code) => known(code, 1)),
     ...formerCountries.map((option) => named(option, 1)),
     named(otherCountry, 2),
+    named(notKnown, 3),
   ]
 }
 

@@ -8,7 +8,7 @@ import type { SentRequest } from '../core/requests/index-repository.ts'
 import { sentIndexValues } from '../core/requests/index-values.ts'
 import { sealSnapshot } from '../core/requests/sealed-snapshot.ts'
 import type { CopiedRow } from '../platform/database/copy-rows.ts'
-import { drawRequest, fittingSeed } from './draw-request.ts'
+import { type DrawnRequest, drawFitting } from './draw-request.ts'
 import {
   eventRow,
   fileRow,
@@ -19,9 +19,10 @@ import {
   studentRow,
 } from './request-rows.ts'
 import { appealRows, seedAppeals } from './seed-appeals.ts'
+import type { RequestPlan, SeedContext } from './seed-context.ts'
 import { findCorrection, flaggedDocument } from './seed-correction.ts'
 import { figureRows } from './seed-figures.ts'
-import type { RequestPlan, SeedGround } from './seed-ground.ts'
+import { type SeedMessages, seedMessages, type Told } from './seed-messages.ts'
 import { moneyRows, type SeedOrder } from './seed-money.ts'
 import { letterRows, type Sent, scoreRows } from './seed-results.ts'
 import { snapshotOf } from './seed-snapshot.ts'
@@ -29,10 +30,11 @@ import type { SeedTable } from './seed-tables.ts'
 import { verdictRows } from './seed-verdicts.ts'
 
 export type SeedRows = Readonly<Partial<Record<SeedTable, readonly CopiedRow[]>>> & {
-  /** What the office's index takes from what was sent. */
+  /** The values for the office's index, of a request that was sent. */
   readonly sent?: SentRequest
-  /** Its rows of payment batches. */
+  /** The request's rows in payment batches. */
   readonly orders?: readonly SeedOrder[]
+  readonly messages?: SeedMessages
 }
 
 export type BuiltRequest = SeedRows & {
@@ -40,22 +42,18 @@ export type BuiltRequest = SeedRows & {
   readonly student: { readonly id: string; readonly email: string }
 }
 
-/** All rows of one student with a request that has gone through its history. */
-export const buildRequest = (ground: SeedGround, plan: RequestPlan): BuiltRequest =>
-  rowsOf(ground, plan, drawRequest(ground, plan, fittingSeed(ground, plan), plan.fileFor))
+/** Builds all rows of one student, with a request that has the planned history. */
+export const buildRequest = (seedContext: SeedContext, plan: RequestPlan): BuiltRequest =>
+  rowsOf(seedContext, plan, drawFitting(seedContext, plan))
 
-const rowsOf = (
-  ground: SeedGround,
-  plan: RequestPlan,
-  drawn: ReturnType<typeof drawRequest>,
-): BuiltRequest => {
-  const { period, ownsFiles } = plan
+const rowsOf = (seedContext: SeedContext, plan: RequestPlan, drawn: DrawnRequest): BuiltRequest => {
+  const { period, ownsFiles, hasMessages = false } = plan
   const { person, institution, studentId, lived, context, files, answers, figures, score } = drawn
   const requestId = randomUUID()
   const appeals = seedAppeals(lived, plan)
   const correction = findCorrection(lived, plan, answers)
   const sentAt = (at: Date, own: Answers) =>
-    snapshotOf(ground, plan, {
+    snapshotOf(seedContext, plan, {
       person,
       answers: own,
       context,
@@ -73,26 +71,30 @@ const rowsOf = (
   return {
     requestId,
     student: { id: studentId, email: person.email },
-    students: [studentRow(ground, period, person, { studentId, institutionId: institution.id, at })],
+    students: [studentRow(seedContext, period, person, { studentId, institutionId: institution.id, at })],
     requests: [requestRow(lived, { requestId, studentId, periodId: period.id, last })],
-    request_steps: stepRows(ground, context, answers, requestId, last),
+    request_steps: stepRows(seedContext, context, answers, requestId, last),
     request_events: lived.events.map((event, place) => eventRow(event, requestId, place + 1)),
     figure_versions: figureRows(lived, requestId, figures),
     document_verdicts: verdictRows(lived, requestId, snapshots),
     review_flags: flagRows(lived, requestId),
-    ...appealRows(ground.vault, appeals, requestId, person.language),
+    ...appealRows(seedContext.vault, appeals, requestId, person.language),
     ...(snapshot &&
-      sentRows(ground, {
-        requestId,
-        lived,
-        snapshot,
-        snapshots,
-        score,
-        period: period.values,
-        periodId: period.id,
-        institution: institutionName(ground, institution.id),
-        ...namesOf(person),
-      })),
+      sentRows(
+        seedContext,
+        {
+          requestId,
+          lived,
+          snapshot,
+          snapshots,
+          score,
+          period: period.values,
+          periodId: period.id,
+          institution: institutionName(seedContext, institution.id),
+          ...namesOf(person),
+        },
+        hasMessages ? { studentId, person, appeals } : undefined,
+      )),
     files: ownsFiles
       ? [
           ...[...files].map(([name, file]) =>
@@ -114,7 +116,7 @@ const rowsOf = (
   }
 }
 
-const institutionName = ({ dictionaries }: SeedGround, id: number): LocalizedText => {
+const institutionName = ({ dictionaries }: SeedContext, id: number): LocalizedText => {
   const nameIn = (language: Language) =>
     dictionaries.nameOf(language, 'institutions', String(id), undefined) ?? ''
   return { he: nameIn('he'), ar: nameIn('ar'), en: nameIn('en') }
@@ -125,13 +127,15 @@ const namesOf = ({ firstName, lastName, identityNumber }: DemoPerson) => ({
   identityNumber,
 })
 
-/** What there is of a request only once it was sent. */
+/** Builds the rows that exist only after a request was sent. */
 const sentRows = (
-  ground: SeedGround,
+  seedContext: SeedContext,
   { snapshots, ...sent }: Sent & { readonly snapshots: readonly Snapshot[] },
+  told: Pick<Told, 'studentId' | 'person' | 'appeals'> | undefined,
 ): SeedRows => {
-  const { vault } = ground
+  const { vault, letters, now } = seedContext
   const { requestId, snapshot } = sent
+  const { returns, ...money } = moneyRows(seedContext, sent)
   return {
     request_snapshots: snapshots.map((taken, place) => {
       const number = place + firstSnapshot
@@ -139,7 +143,11 @@ const sentRows = (
     }),
     scores: scoreRows(sent),
     letters: letterRows(vault, sent),
-    ...moneyRows(ground, sent),
-    sent: { requestId, ...sentIndexValues(vault, snapshot, '') },
+    ...money,
+    ...(told && { messages: seedMessages(letters, { ...sent, ...told, snapshots, returns, now }) }),
+    sent: {
+      requestId,
+      ...sentIndexValues(vault, { last: snapshot, earlier: snapshots.slice(0, -1), accountPhones: [] }),
+    },
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../platform/clock.ts'
 
-/** The time at which something of a demo world happened. */
+/** Returns a clock that always shows this moment, for events of a demo world. */
 export const clockAt = (at: Date): Clock => {
   const now = sql<Date>`${at.toISOString()}::timestamptz`
   return { now: () => now, prepared: { now, values: () => ({}) } }

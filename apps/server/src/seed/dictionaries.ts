@@ -12,7 +12,7 @@ type Institution = { readonly id: number; readonly isSponsored: boolean; readonl
 export type SeedDictionaries = {
   readonly institutions: readonly Institution[]
   readonly codesOf: (dictionary: Dictionary, within: string | undefined) => readonly string[]
-  /** Of a neighbourhood the name depends on the locality. */
+  /** The name of a neighbourhood depends on its locality. */
   readonly nameOf: (
     language: Language,
     dictionary: Dictionary,
@@ -23,7 +23,7 @@ export type SeedDictionaries = {
   readonly scorePlaceOf: (symbol: string) => ScorePlace
 }
 
-/** As `findScorePlace` answers it. */
+/** The values that `findScorePlace` returns. */
 export type ScorePlace = Omit<ScoreLocality, 'isInIsrael'>
 
 const everywhere = ''
@@ -56,10 +56,11 @@ export const loadDictionaries = async (db: Queryable): Promise<SeedDictionaries>
   )
   return {
     institutions: schools,
-    codesOf: (dictionary, within = everywhere) => [
-      ...(codes.get(`${dictionary}/${within}`) ?? []),
-      ...(within === everywhere ? [] : (codes.get(`${dictionary}/`) ?? [])),
-    ],
+    codesOf: (dictionary, within = everywhere) => {
+      const all = codes.get(`${dictionary}/`) ?? []
+      const own = within === everywhere ? undefined : codes.get(`${dictionary}/${within}`)
+      return own ? [...own, ...all] : all
+    },
     nameOf: (language, dictionary, code, within = everywhere) => {
       const name = names.get(`${dictionary}/${within}/${code}`) ?? names.get(`${dictionary}//${code}`)
       return name?.[language] ?? name?.[defaultLanguage]

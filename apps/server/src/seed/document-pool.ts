@@ -7,11 +7,11 @@ import { appealDocumentId } from '@milgo/domain/review/appeal-review'
 import { findWord } from '@milgo/messages/find-word'
 import { appealQuestions } from '@milgo/messages/he/appeal'
 import { directionOf } from '@milgo/messages/languages'
-import { applicationWords } from '../core/application-words.ts'
+import { applicationWords } from '../core/requests/application-words.ts'
 import type { Platform } from '../platform/platform.ts'
 import { demoWords } from '../reference/demo-words.ts'
 
-/** A document of the demo world as it is stored. */
+/** A stored document of the demo world. */
 export type SeedFile = {
   readonly id: string
   readonly questionId: string
@@ -25,21 +25,21 @@ export type SeedFile = {
 type Content = Omit<SeedFile, 'id' | 'bytes' | 'sha256'> & { readonly pdf: Buffer }
 
 export type DocumentPool = {
-  /** What there is a document for. */
+  /** The questions for which there is a document. */
   readonly questionIds: readonly string[]
-  /** A document under a new id; `mark` makes its content differ from that of all others. */
+  /** Makes a document with a new id. `mark` makes its content unique. */
   readonly make: (questionId: string, mark: string) => SeedFile
-  /** Stores what was made since the last time. */
+  /** Stores the documents that were made since the last call. */
   readonly storeMade: () => Promise<void>
 }
 
-/** A folder waits for the disk with each of them. */
+/** How many files are stored at once, because a folder waits for the disk with each file. */
 const putsAtOnce = 16
 
-type Ground = Pick<Platform, 'pdf' | 'store' | 'spool'>
+type Source = Pick<Platform, 'pdf' | 'store' | 'spool'>
 
-/** One small PDF for each kind of document, made once; a stored one differs from the others by a mark. */
-export const makeDocumentPool = async ({ pdf, store, spool }: Ground): Promise<DocumentPool> => {
+/** Makes one small PDF for each kind of document. Stored copies differ only by a mark. */
+export const makeDocumentPool = async ({ pdf, store, spool }: Source): Promise<DocumentPool> => {
   const contents = new Map<string, Content>()
   for (const { questionId, document, title } of kinds()) {
     contents.set(questionId, {
@@ -65,7 +65,7 @@ export const makeDocumentPool = async ({ pdf, store, spool }: Ground): Promise<D
       const content = contents.get(questionId)
       if (!content) throw new Error(`${questionId} asks for no document`)
       const { pdf: original, ...about } = content
-      // Readers skip a comment after the end of the file.
+      // PDF readers ignore a comment after the end of the file.
       const body = Buffer.concat([original, Buffer.from(`%${mark}\n`)])
       const sha256 = createHash('sha256').update(body).digest('hex')
       const file = { id: randomUUID(), ...about, bytes: body.length, sha256 }
@@ -80,7 +80,7 @@ export const makeDocumentPool = async ({ pdf, store, spool }: Ground): Promise<D
 
 type Kind = Pick<Content, 'questionId' | 'document'> & { readonly title: string }
 
-/** The documents that the application asks for, and the one of an appeal. */
+/** Returns the documents of the application, and the one of an appeal. */
 const kinds = (): readonly Kind[] => [
   ...documentQuestions.flatMap((question): readonly Kind[] => {
     const { id: questionId, labels } = question

@@ -1,7 +1,7 @@
 import type { Platform } from '../platform/platform.ts'
 import { starterSets } from '../store/schema.ts'
 
-/** On a laptop a first start finds life in portal and office: requests in all statuses, in two periods. */
+/** Fills a new installation on a laptop with demo requests in all statuses, in two periods, and a finished period before. */
 export const loadDemoWorld = async (platform: Platform): Promise<void> => {
   const { config, database } = platform
   const requests = config.DEMO_REQUESTS
@@ -10,7 +10,7 @@ export const loadDemoWorld = async (platform: Platform): Promise<void> => {
     db.insert(starterSets).values({ name: 'demo-world' }).onConflictDoNothing().returning(),
   )
   if (!claimed) return
-  // Only a first start needs what builds the world.
+  // Loaded here because only a first start needs it.
   const { seedMore } = await import('./seed-more.ts')
-  await seedMore(platform, { requests, seed: 1, withOwnFiles: requests })
+  await seedMore(platform, { requests, seed: 1, withOwnFiles: requests, hasFinishedPeriod: true })
 }

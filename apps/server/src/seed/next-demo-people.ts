@@ -5,18 +5,18 @@ import type { Platform } from '../platform/platform.ts'
 import { demoPassword } from '../reference/demo-accounts.ts'
 import { students } from '../store/accounts-schema.ts'
 import { staff } from '../store/staff-schema.ts'
-import type { WorldGround } from './open-world.ts'
+import type { WorldContext } from './open-world.ts'
 
-/** Numbers below are those of demo accounts with names of their own. */
+/** Smaller numbers are those of demo accounts with names of their own. */
 const firstDemoNumber = 1_000
 
 type NextPeople = {
-  readonly ground: WorldGround
-  /** The first demo person who is not there yet; the one before may own what they share. */
+  readonly seedContext: WorldContext
+  /** The number of the next demo person. The person before may own the shared documents. */
   readonly firstNumber: number
 }
 
-/** Who comes next to an installation that may have demo people already, and the staff who work there. */
+/** Returns the next demo person of an installation that may have some already, and the staff. */
 export const findNextPeople = async (
   platform: Pick<Platform, 'database' | 'passwords'>,
 ): Promise<NextPeople> => {
@@ -31,12 +31,12 @@ export const findNextPeople = async (
   })
   const passwordHash = await platform.passwords.hash(demoPassword)
   return {
-    ground: { now, passwordHash, cast: await findCast(platform) },
+    seedContext: { now, passwordHash, cast: await findCast(platform) },
     firstNumber: Math.max(last, firstDemoNumber) + 2,
   }
 }
 
-/** The demo staff, by what they do. */
+/** Returns the demo staff by their roles. */
 const findCast = async ({ database }: Pick<Platform, 'database'>): Promise<Cast> => {
   const rows = await database.read((db) =>
     db

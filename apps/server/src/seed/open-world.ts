@@ -1,47 +1,51 @@
+import { type MessageTemplate, messageTemplates } from '@milgo/domain/outbox/message-template'
 import type { RequestStatus } from '@milgo/domain/status/request-status'
 import { statuses } from '@milgo/domain/status/statuses'
 import type { Cast } from '@milgo/testing/live-request'
 import { type History, isPublished } from '@milgo/testing/request-histories'
 import type { Platform } from '../platform/platform.ts'
+import { currentTemplate, type TemplateText } from '../store/template-text.ts'
 import { type BuiltRequest, buildRequest, type SeedRows } from './build-request.ts'
+import { clockAt } from './clock-at.ts'
 import { loadDictionaries } from './dictionaries.ts'
 import { type DocumentPool, makeDocumentPool } from './document-pool.ts'
 import { createSeedBatches, findLastBatchNumbers, splitFinance } from './seed-batches.ts'
-import type { RequestPlan, SeedGround, SeedPeriod } from './seed-ground.ts'
+import type { RequestPlan, SeedContext, SeedLetters, SeedPeriod } from './seed-context.ts'
 import { seedPeriods } from './seed-periods.ts'
 import { writeRows } from './write-rows.ts'
 
 export type WorldPlatform = Pick<Platform, 'database' | 'vault' | 'config' | 'pdf' | 'store' | 'spool'>
 
-export type WorldGround = {
+export type WorldContext = {
   readonly passwordHash: string
   readonly cast: Cast
   readonly now: Date
 }
 
 export type World = {
-  readonly ground: SeedGround
+  readonly seedContext: SeedContext
   readonly past: SeedPeriod
   readonly pool: DocumentPool
-  /** A student with a request that came to this status, not yet written. */
+  /** Builds a student with a request in this status. Nothing is written yet. */
   readonly build: (status: RequestStatus, plan: Omit<RequestPlan, 'period'>) => BuiltRequest
   readonly write: (rows: readonly SeedRows[]) => Promise<void>
-  /** Ends the payment batches, of which every order is written by now. */
+  /** Completes the payment batches, after every order was written. */
   readonly close: () => Promise<void>
 }
 
-/** Two periods, staff and documents, into which students with their requests are built. */
-export const openWorld = async (platform: WorldPlatform, ground: WorldGround): Promise<World> => {
+/** Opens a demo world: two periods, staff and documents, for which students with requests are built. */
+export const openWorld = async (platform: WorldPlatform, seedContext: WorldContext): Promise<World> => {
   const { database, vault } = platform
-  const periods = await database.transaction((tx) => seedPeriods(tx, ground.now))
+  const periods = await database.transaction((tx) => seedPeriods(tx, seedContext.now))
   const dictionaries = await database.read(loadDictionaries)
-  const batches = createSeedBatches(ground.cast, await findLastBatchNumbers(platform))
-  // Statuses follow results in the name of whoever entered them.
-  const cast = { ...ground.cast, finance: [splitFinance(ground.cast).uploader] }
-  const whole: SeedGround = { ...ground, cast, vault, dictionaries, batches }
+  const batches = createSeedBatches(seedContext.cast, await findLastBatchNumbers(platform))
+  // Statuses follow results as an act of the person who entered the results.
+  const cast = { ...seedContext.cast, finance: [splitFinance(seedContext.cast).uploader] }
+  const letters = { config: platform.config, templates: await findTemplates(platform, seedContext.now) }
+  const whole: SeedContext = { ...seedContext, cast, vault, dictionaries, batches, letters }
   const pool = await makeDocumentPool(platform)
   return {
-    ground: whole,
+    seedContext: whole,
     past: periods.past,
     pool,
     build: (status, plan) =>
@@ -55,7 +59,18 @@ export const openWorld = async (platform: WorldPlatform, ground: WorldGround): P
   }
 }
 
-/** What is published belongs to the past period; so does what only its results can bring about. */
+const findTemplates = async ({ database }: WorldPlatform, now: Date): Promise<SeedLetters['templates']> =>
+  database.read(async (db) => {
+    const clock = clockAt(now)
+    const texts = new Map<MessageTemplate, TemplateText>()
+    for (const template of messageTemplates) texts.set(template, await currentTemplate(db, clock, template))
+    return texts
+  })
+
+/**
+ * Returns the period of a history. Published requests, and statuses that only published results lead to, are in the
+ * past period.
+ */
 const periodFor = (
   history: History,
   status: RequestStatus,

@@ -8,20 +8,20 @@ import type { LivedEvent, LivedRequest } from '@milgo/testing/live-request'
 import { stepToStore } from '../core/requests/stored-answers.ts'
 import type { CopiedRow } from '../platform/database/copy-rows.ts'
 import type { SeedFile } from './document-pool.ts'
+import type { SeedContext, SeedPeriod } from './seed-context.ts'
 import { flaggedDocument, flagReason } from './seed-correction.ts'
-import type { SeedGround, SeedPeriod } from './seed-ground.ts'
 
 export const firstSnapshot = 1
 const correctedSnapshot = 2
 
-/** The number of the snapshot that an event of the application leaves; an appeal is kept elsewhere. */
+/** Returns the number of the snapshot that an event of the application makes. Appeals are stored elsewhere. */
 const snapshotNumberOf = ({ event, before }: LivedEvent): number | undefined => {
   if (event === 'SUBMIT') return firstSnapshot
   return event === 'SUBMIT_CORRECTIONS' && before.appeal === 'NONE' ? correctedSnapshot : undefined
 }
 
 export const studentRow = (
-  { vault, passwordHash }: SeedGround,
+  { vault, passwordHash }: SeedContext,
   period: SeedPeriod,
   person: DemoPerson,
   { studentId, institutionId, at }: { studentId: string; institutionId: number; at: string },
@@ -84,7 +84,7 @@ export const eventRow = (lived: LivedEvent, requestId: string, number: number): 
   ]
 }
 
-/** Each return asked for one document, which the next correction has replaced. */
+/** Builds the flags: each return asked for one document, which the next correction replaced. */
 export const flagRows = ({ events }: LivedRequest, requestId: string): readonly CopiedRow[] =>
   events
     .map((event, place) => ({ event, later: events.slice(place + 1) }))
@@ -104,18 +104,19 @@ export const flagRows = ({ events }: LivedRequest, requestId: string): readonly 
     })
 
 export const stepRows = (
-  { vault }: SeedGround,
+  { vault }: SeedContext,
   context: ApplicationContext,
   answers: Answers,
   requestId: string,
   at: string,
-): readonly CopiedRow[] =>
-  stepsFor(context).flatMap(({ id, section }) => {
-    const typed = Object.fromEntries(Object.entries(answers).filter(([name]) => !context.locked.has(name)))
+): readonly CopiedRow[] => {
+  const typed = Object.fromEntries(Object.entries(answers).filter(([name]) => !context.locked.has(name)))
+  return stepsFor(context).flatMap(({ id, section }) => {
     if (!section.questions.some((question) => question.id in typed)) return []
     const { version, answers: open, secretSealed } = stepToStore(vault, requestId, section, typed, 1)
     return [[requestId, id, String(version), JSON.stringify(open), secretSealed, at]]
   })
+}
 
 export const fileRow = (
   { id, document, originalName, bytes, sha256 }: SeedFile,

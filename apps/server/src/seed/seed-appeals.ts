@@ -7,9 +7,9 @@ import type { Vault } from '../platform/crypto/vault.ts'
 import type { CopiedRow } from '../platform/database/copy-rows.ts'
 import { demoWords } from '../reference/demo-words.ts'
 import type { SeedFile } from './document-pool.ts'
-import type { RequestPlan } from './seed-ground.ts'
+import type { RequestPlan } from './seed-context.ts'
 
-/** The appeal of a demo student as it was sent, once or, where it was corrected, twice, each time with another file. */
+/** One sending of a demo student's appeal. A corrected appeal has two, each with another file. */
 export type SeedAppeal = { readonly at: Date; readonly file: SeedFile }
 
 export const seedAppeals = (
@@ -29,7 +29,7 @@ export const appealRows = (
   requestId: string,
   language: Language,
 ): { readonly appeals: readonly CopiedRow[]; readonly appeal_versions: readonly CopiedRow[] } => ({
-  appeals: sent.slice(0, 1).map(({ at }) => [requestId, at.toISOString()]),
+  appeals: sent.slice(0, 1).map(({ at }) => [requestId, at.toISOString(), String(sent.length)]),
   appeal_versions: sent.map(({ at, file: { id, originalName, bytes, sha256 } }, place) => {
     const version = place + 1
     const fileName = fileNameOf({ id, format: 'pdf' })

@@ -11,7 +11,7 @@ import { clockAt } from './clock-at.ts'
 import { resultFileTime, type SeedResult, writeResultFile } from './seed-result-files.ts'
 
 const hour = 3_600_000
-/** Whoever's results were published within so many hours is paid by the same batch. */
+/** Results that were published within this time are paid by the same batch. */
 const slotHours = 3
 
 type SeedBatch = {
@@ -24,31 +24,34 @@ type SeedBatch = {
   readonly exportedBy: string
   readonly exportedAt: Date
   orders: number
-  /** What the bank said, by the time of its file. */
+  /** The results of the bank, by the time of their file. */
   readonly results: Map<number, SeedResult[]>
 }
 
 export type PlacedOrder = {
   readonly batch: Pick<SeedBatch, 'id' | 'periodId' | 'number' | 'code' | 'exportedBy' | 'exportedAt'>
   readonly sequence: number
-  /** When finance learned what became of it. */
+  /** When finance got the result. */
   readonly resultAt: Date
 }
 
 export type SeedBatches = {
-  /** The next row of the batch that pays what was published then, with what the bank said of it. */
+  /** Adds a row with its result to the batch that pays what was published at that time. */
   readonly place: (
     period: { readonly id: number; readonly code: string },
     publishedAt: Date,
     result: Omit<SeedResult, 'sequence' | 'bankReference'> & { readonly at: Date },
   ) => PlacedOrder
-  /** The rows of batches that were begun since this was last asked. */
+  /** Returns the rows of batches that were begun since the last call. */
   readonly takeBegun: () => readonly CopiedRow[]
-  /** Freezes the files of all batches and writes their results, of which every order has its own by now. */
+  /** Freezes the files of all batches and writes their results. Every order must have its result by now. */
   readonly confirm: (platform: Pick<Platform, 'database' | 'vault' | 'config'>) => Promise<void>
 }
 
-/** Who makes and exports a batch does not approve it, and who approves does not enter its results. */
+/**
+ * Splits finance by role: who creates and exports a batch does not approve it, and who approves does not enter its
+ * results.
+ */
 export const splitFinance = ({ finance }: Cast) => {
   const [maker, approver, uploader = maker] = finance
   if (maker === undefined || approver === undefined || uploader === undefined)
@@ -56,7 +59,7 @@ export const splitFinance = ({ finance }: Cast) => {
   return { maker, approver, uploader }
 }
 
-/** The payment batches of a demo world, each from its making to the last of its results. */
+/** Creates the payment batches of a demo world, from their creation to their last result. */
 export const createSeedBatches = (cast: Cast, lastNumbers: ReadonlyMap<number, number>): SeedBatches => {
   const { maker, approver, uploader } = splitFinance(cast)
   const numbers = new Map(lastNumbers)
@@ -151,7 +154,7 @@ export const createSeedBatches = (cast: Cast, lastNumbers: ReadonlyMap<number, n
   }
 }
 
-/** The number of the last batch of each period. */
+/** Returns the number of the last batch of each period. */
 export const findLastBatchNumbers = async ({
   database,
 }: Pick<Platform, 'database'>): Promise<ReadonlyMap<number, number>> => {

@@ -2,9 +2,9 @@ import type { Answers } from '@milgo/domain/answers/answer'
 import type { LivedEvent, LivedRequest } from '@milgo/testing/live-request'
 import { fileNameOf } from '../core/files/file-keys.ts'
 import type { SeedFile } from './document-pool.ts'
-import type { RequestPlan } from './seed-ground.ts'
+import type { RequestPlan } from './seed-context.ts'
 
-/** What the student sent first, and replaced when the request was returned. */
+/** What the student sent first, and replaced after the return. */
 type SeedCorrection = {
   readonly event: LivedEvent
   readonly answersBefore: Answers
@@ -16,12 +16,12 @@ type SeedCorrection = {
 export const flaggedDocument = { questionId: 'idFront', field: 'id_front' } as const
 /** A code of the starter reasons. */
 export const flagReason = 'UNREADABLE'
-/** Sent in its place at first: another side of the same card, so that both files differ to the eye. */
+/** The document that was sent first instead: the other side of the same card, so that both files look different. */
 const sentInstead = 'idBack'
-/** What the student called that side, having taken it for the right one. */
+/** The first file's name, because the student took it for the right side. */
 const nameOfFirst = 'id_front_1.pdf'
 
-/** Undefined where the application was never corrected; what an appeal replaces is no part of it. */
+/** Returns the correction of the application; undefined if there was none. Corrections of an appeal do not count. */
 export const findCorrection = (
   { events }: LivedRequest,
   { fileFor }: RequestPlan,

@@ -10,16 +10,16 @@ import type { CopiedRow } from '../platform/database/copy-rows.ts'
 
 const incomes = ['3200', '4350', '5100', '6180', '7400'] as const
 
-/** Of a household whose income earns all its points. */
+/** The income of a household that gets all points for it. */
 const poorIncome = '900'
 
-/** What the figures of a seeded request rest on. */
+/** Returns the context of a seeded request's figures. */
 export const figuresContextOf = (sent: Answers, application: ApplicationContext): FiguresContext => ({
   sent: shownOf(applicationForm, sent, application).answers as ApplicationAnswers,
   application,
 })
 
-/** What a reviewer of a seeded world found: every figure that is asked for, by the number of the person. */
+/** Returns the figures that a reviewer found: all that are asked for, varied by the number of the person. */
 export const seedFigures = (context: FiguresContext, number: number, isPoor: boolean): Answers => {
   const incomeAt = (place: number): string =>
     isPoor ? poorIncome : (incomes[(number + place) % incomes.length] ?? '0')
@@ -39,14 +39,14 @@ export const seedFigures = (context: FiguresContext, number: number, isPoor: boo
   )
 }
 
-/** Approvals rest on complete figures, of the request or of its appeal. */
+/** The events that need complete figures, of the request or of its appeal. */
 const restOnFigures: readonly string[] = ['APPROVE', 'APPROVE_APPEAL']
 
-/** The version of the figures on which the first approval rests; none where nothing was approved. */
+/** Builds the version of the figures of the first approval; none if nothing was approved. */
 export const figureRows = (
   { events }: LivedRequest,
   requestId: string,
-  entered: Answers,
+  entered: () => Answers,
 ): readonly CopiedRow[] =>
   events
     .filter(({ event, actorId }) => restOnFigures.includes(event) && actorId !== null)
@@ -57,7 +57,7 @@ export const figureRows = (
       '1',
       actorId,
       at.toISOString(),
-      JSON.stringify(entered),
+      JSON.stringify(entered()),
       '{}',
       at.toISOString(),
     ])

@@ -16,10 +16,13 @@ import {
 import { sealPayee } from '../core/ledger/sealed-payee.ts'
 import type { CopiedRow } from '../platform/database/copy-rows.ts'
 import type { PlacedOrder } from './seed-batches.ts'
-import type { SeedGround } from './seed-ground.ts'
+import type { SeedContext } from './seed-context.ts'
 import type { Sent } from './seed-results.ts'
 
-/** A row of a payment batch; the payee is sealed with the number that the database has given the request. */
+/**
+ * A row of a payment batch. It needs the number that the database gives the request, because the encrypted payee
+ * contains it.
+ */
 export type SeedOrder = { readonly requestId: string; readonly rowOf: (number: number) => CopiedRow }
 
 type SeedAccount = {
@@ -37,16 +40,18 @@ type MoneyRows = {
   readonly bank_accounts: readonly CopiedRow[]
   readonly ledger_entries: readonly CopiedRow[]
   readonly orders: readonly SeedOrder[]
+  /** The numbers of the entries of returned payments. */
+  readonly returns: readonly { readonly entry: number; readonly at: Date }[]
 }
 
-const noMoney: MoneyRows = { ledgers: [], bank_accounts: [], ledger_entries: [], orders: [] }
+const noMoney: MoneyRows = { ledgers: [], bank_accounts: [], ledger_entries: [], orders: [], returns: [] }
 
-type Ground = Pick<SeedGround, 'vault' | 'batches'>
-/** In demo histories every payment that comes back does so for one reason. */
+type MoneyContext = Pick<SeedContext, 'vault' | 'batches'>
+/** The reason of every returned payment in demo histories. */
 const returnReason = 'ACCOUNT_CLOSED'
 
-/** The ledger that the events of a request came from, each entry by the rules of the ledger. */
-export const moneyRows = ({ vault, batches }: Ground, sent: Sent): MoneyRows => {
+/** Builds the ledger that leads to the events of a request. Each entry is added by the rules of the ledger. */
+export const moneyRows = ({ vault, batches }: MoneyContext, sent: Sent): MoneyRows => {
   const { lived, requestId, snapshot, score } = sent
   const isSponsored = isSentSponsored(snapshot)
   const account = findSentAccount(snapshot)
@@ -64,7 +69,7 @@ export const moneyRows = ({ vault, batches }: Ground, sent: Sent): MoneyRows => 
     const own = source === 'SENT' ? account : { ...account, accountNumber: `${account.accountNumber}1` }
     accounts.push({ id: randomUUID(), source, account: own, createdAt, accepted: null })
   }
-  /** The account that was sent last. */
+  /** Accepts the account that was sent last. */
   const accept = (at: Date, staffId: string | null): void => {
     const last = accounts.at(-1)
     if (!last) return
@@ -103,12 +108,13 @@ export const moneyRows = ({ vault, batches }: Ground, sent: Sent): MoneyRows => 
     switch (event.event) {
       case 'PUBLISH': {
         const isScored = lived.events.some((past) => past.event === 'COMPUTE' && past.at <= at)
-        if (!isScored || score.award === 0) break
+        const { award } = score()
+        if (!isScored || award === 0) break
         if (accounts.length === 0) {
           send(at, 'SENT')
           accept(at, null)
         }
-        add(at, null, { kind: 'ENTITLEMENT', scoreVersion: 1, award: score.award })
+        add(at, null, { kind: 'ENTITLEMENT', scoreVersion: 1, award })
         break
       }
       case 'PAYMENT_CONFIRMED':
@@ -139,12 +145,15 @@ export const moneyRows = ({ vault, batches }: Ground, sent: Sent): MoneyRows => 
       staffId,
     ]),
     orders,
+    returns: written.flatMap(({ entry, at }, place) =>
+      entry.kind === 'RESULT' && entry.result === 'RETURNED' ? [{ entry: place + 1, at }] : [],
+    ),
   }
 }
 
-/** A bank fix is confirmed by the file that came with the request. */
+/** Builds the row of an account. A bank fix is confirmed by the file that was sent with the request. */
 const accountRow = (
-  vault: Ground['vault'],
+  vault: MoneyContext['vault'],
   { requestId, snapshot }: Pick<Sent, 'requestId' | 'snapshot'>,
   { id, source, account, createdAt, accepted }: SeedAccount,
 ): CopiedRow => {
@@ -170,7 +179,7 @@ type Paid = {
 }
 
 const orderOf = (
-  { vault }: Pick<Ground, 'vault'>,
+  { vault }: Pick<MoneyContext, 'vault'>,
   { requestId, name, identityNumber, period }: Sent,
   { batch, sequence }: PlacedOrder,
   { amount, accountId, account, result }: Paid,

@@ -1,22 +1,44 @@
+import pg from 'pg'
 import type { Platform } from '../platform/platform.ts'
 import { findNextPeople } from './next-demo-people.ts'
 import type { WorldPlatform } from './open-world.ts'
 import { type SeedSize, seedWorld } from './seed-world.ts'
 
-/** Adds demo requests beside those that are there, by people who are not there yet. */
+/** Any number, the same in every process that seeds. */
+const lockKey = 7_264_102
+
+/**
+ * Adds demo requests of new demo students. Two seeds at once would give the same numbers to their students, so the second
+ * waits for the first.
+ */
 export const seedMore = async (
   platform: WorldPlatform & Pick<Platform, 'passwords'>,
   size: Omit<SeedSize, 'firstNumber'>,
   report?: (done: number) => void,
 ): Promise<void> => {
-  const { ground, firstNumber } = await findNextPeople(platform)
-  await seedWorld(platform, ground, { ...size, firstNumber }, report)
+  // A connection of its own: the pool's give up a lock after seconds.
+  const client = new pg.Client({ connectionString: platform.database.url })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    const { seedContext, firstNumber } = await findNextPeople(platform)
+    await seedWorld(platform, seedContext, { ...size, firstNumber }, report)
+  } finally {
+    await client.end()
+  }
 }
 
 /**
- * Of many new rows the database finds out by itself only minutes later how its tables are filled and which rows all may
- * see: the queue is read from an index alone where it knows, and whoever measures meanwhile measures the table.
+ * Updates statistics and the visibility map after many new rows. The database would do so only minutes later. Until
+ * then the queue is read from the table and not from its index alone, which would falsify measurements.
  */
 export const settleTables = async ({ database }: Pick<Platform, 'database'>): Promise<void> => {
-  await database.pool.query('vacuum (analyze)')
+  // This needs a connection of its own, because with 100,000 requests it takes longer than a statement of the pool may.
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  try {
+    await client.query('vacuum (analyze)')
+  } finally {
+    await client.end()
+  }
 }

@@ -6,7 +6,7 @@ import { addResultFile, addResultRows } from '../office/payments/results-reposit
 import type { Queryable } from '../platform/database/database.ts'
 import { clockAt } from './clock-at.ts'
 
-/** What the bank said of one order of a demo world. */
+/** The bank's result of one order of a demo world. */
 export type SeedResult = {
   readonly sequence: number
   readonly requestId: string
@@ -17,11 +17,11 @@ export type SeedResult = {
 }
 
 const hour = 3_600_000
-/** The bank sends its file every morning; in it is what it has learned since the morning before. */
+/** The bank sends its file every morning, with the results since the morning before. */
 const morning = 7 * hour
 const day = 24 * hour
 
-/** When the file came that tells of what happened then. */
+/** Returns the time of the file that contains a result of this moment. */
 export const resultFileTime = (at: Date): Date =>
   new Date(Math.floor((at.getTime() - morning) / day) * day + morning)
 
@@ -37,7 +37,7 @@ const textOf = (results: readonly SeedResult[]): string =>
 
 const page = 1_000
 
-/** A file of results as finance has uploaded and applied it, with its lines in the trail. */
+/** Writes a result file as finance has uploaded and applied it, with its entries in the audit trail. */
 export const writeResultFile = async (
   tx: Queryable,
   batch: { readonly id: string; readonly code: string },
@@ -57,7 +57,7 @@ export const writeResultFile = async (
     decidedBy: by,
     decidedAt: at,
   })
-  // The heading is the first line.
+  // Line 1 is the heading.
   const rows = results.map(({ bankReference, result, ...rest }, place) => ({
     ...rest,
     fileId: id,

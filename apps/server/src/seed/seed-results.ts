@@ -2,22 +2,23 @@ import type { Answers } from '@milgo/domain/answers/answer'
 import type { Snapshot } from '@milgo/domain/answers/snapshot'
 import { shownOf } from '@milgo/domain/answers/visibility'
 import { findOwnAppealDate } from '@milgo/domain/letter/appeal-date'
-import { jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
+import { academicYearOf } from '@milgo/domain/period/academic-year'
 import type { LocalizedText } from '@milgo/domain/period/localized-text'
 import type { Period } from '@milgo/domain/period/period'
 import { reasonText } from '@milgo/domain/period/reasons'
 import {
   findLetterKind,
   isAppealable,
+  printsPreviousAward,
+  printsScore,
   replacesLastLetter,
-  tellsPreviousAward,
-  tellsScore,
 } from '@milgo/domain/result/letter-kind'
 import { type FiguresContext, figuresForm } from '@milgo/domain/review/figures'
 import { reviewScore } from '@milgo/domain/review/review-score'
 import { verifiedFiguresOf } from '@milgo/domain/review/verified-figures-of'
 import type { ComputedScore } from '@milgo/domain/score/compute'
 import { scoreAnswersOf } from '@milgo/domain/score/score-answers'
+import { jerusalemDayAt } from '@milgo/domain/time/jerusalem-day'
 import type { LivedRequest } from '@milgo/testing/live-request'
 import type { History } from '@milgo/testing/request-histories'
 import { printedScore } from '../core/results/letter-values-of.ts'
@@ -28,7 +29,7 @@ import type { CopiedRow } from '../platform/database/copy-rows.ts'
 import { starterReasons } from '../reference/starter-reasons.ts'
 import type { ScorePlace } from './dictionaries.ts'
 
-/** Events that only a request with an award, paid to an account of its own, can meet. */
+/** Events that need an award, paid to an account of the student's own. */
 const needAward: readonly string[] = ['PAYMENT_CONFIRMED', 'ACCOUNT_NEEDED']
 
 export const needsAward = (history: History): boolean =>
@@ -40,7 +41,7 @@ export type SeedScore = {
   readonly inputs: object
 }
 
-/** What the figures of a seeded request come to by the rules of its period. */
+/** Computes the score of a seeded request's figures by the rules of its period. */
 export const seedScore = (
   figures: Answers,
   context: FiguresContext,
@@ -64,35 +65,38 @@ export type Sent = {
   readonly snapshot: Snapshot
   readonly name: string
   readonly identityNumber: string
-  readonly score: SeedScore
+  readonly score: () => SeedScore
   readonly period: Period
   readonly periodId: number
   readonly institution: LocalizedText
 }
 
-/** The score of a request that was computed; its appeal's, where that came first. */
+/** Builds the scores of a request: of the first result and of the appeal, if they were computed. */
 export const scoreRows = ({ requestId, lived, score }: Sent): readonly CopiedRow[] =>
   lived.events
     .filter(({ event }) => event === 'COMPUTE')
-    .map(({ at, before }, place) => [
-      requestId,
-      String(place + 1),
-      before.appeal === 'GRANTED' ? '2' : '1',
-      '1',
-      '1',
-      score.score.rulesVersion,
-      JSON.stringify(score.inputs),
-      JSON.stringify(score.score.components),
-      String(score.score.total),
-      String(score.award),
-      at.toISOString(),
-    ])
+    .map(({ at, before }, place) => {
+      const { score: computed, inputs, award } = score()
+      return [
+        requestId,
+        String(place + 1),
+        before.appeal === 'GRANTED' ? '2' : '1',
+        '1',
+        '1',
+        computed.rulesVersion,
+        JSON.stringify(inputs),
+        JSON.stringify(computed.components),
+        String(computed.total),
+        String(award),
+        at.toISOString(),
+      ]
+    })
 
-/** The first result was a score, and no refusal. */
+/** Returns whether the first result was a score and not a refusal. */
 const wasScoredFirst = ({ events }: LivedRequest): boolean =>
   events.some(({ event, before }) => event === 'COMPUTE' && before.appeal === 'NONE')
 
-/** One letter for each publication. */
+/** Builds one letter for each publication. */
 export const letterRows = (
   vault: Pick<Vault, 'seal'>,
   { requestId, lived, score, name, identityNumber, period, institution }: Sent,
@@ -100,9 +104,10 @@ export const letterRows = (
   lived.events
     .filter(({ event }) => event === 'PUBLISH')
     .map(({ at, after }, place) => {
-      const kind = findLetterKind(after, score.award)
+      const { score: points, award } = score()
+      const kind = findLetterKind(after, award)
       if (!kind) throw new Error(`${after.status} has no letter`)
-      const isScored = tellsScore(kind)
+      const isScored = printsScore(kind)
       const computed = lived.events.filter((past) => past.event === 'COMPUTE' && past.at <= at).length
       const number = place + 1
       const replaces = replacesLastLetter(kind) && number > 1 ? number - 1 : null
@@ -114,15 +119,16 @@ export const letterRows = (
         letterNumber: number,
         replaces,
         periodCode: period.code,
+        academicYear: academicYearOf(period),
         institution,
         submittedOn: jerusalemDayAt(lived.submittedAt ?? at),
         issuedOn: jerusalemDayAt(at),
         reason: isScored ? null : refusalText(lived, at),
         note: null,
-        score: isScored ? printedScore(score.score, period.scoreRules) : null,
-        // After a denied appeal the first award stays.
-        award: computed > 0 ? score.award : 0,
-        previousAward: tellsPreviousAward(kind) ? (wasScoredFirst(lived) ? score.award : 0) : null,
+        score: isScored ? printedScore(points, period.scoreRules) : null,
+        // After a denied appeal the first award remains.
+        award: computed > 0 ? award : 0,
+        previousAward: printsPreviousAward(kind) ? (wasScoredFirst(lived) ? award : 0) : null,
         appealUntil: until?.toISOString() ?? null,
       }
       return [
@@ -138,7 +144,7 @@ export const letterRows = (
       ]
     })
 
-/** What a student reads of the reason that a code of the starter lists names. */
+/** Returns the text of the reason that a code of the starter lists has. */
 const refusalText = ({ events }: LivedRequest, until: Date): LocalizedText | null => {
   const code = events.findLast(({ reason, at }) => reason !== null && at <= until)?.reason ?? null
   if (code === null) return null

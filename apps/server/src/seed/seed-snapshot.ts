@@ -4,11 +4,12 @@ import { withFound } from '@milgo/domain/answers/stepped-form'
 import type { ApplicationContext } from '@milgo/domain/application/context'
 import { applicationForm, steppedApplication } from '@milgo/domain/application/form'
 import { toDotted } from '@milgo/domain/identity/calendar-date'
+import { academicYearOf } from '@milgo/domain/period/academic-year'
 import { applicationWording } from '@milgo/messages/application-wording'
 import type { DemoPerson } from '@milgo/testing/demo-person'
-import { applicationWords } from '../core/application-words.ts'
+import { applicationWords } from '../core/requests/application-words.ts'
 import type { SeedFile } from './document-pool.ts'
-import type { RequestPlan, SeedGround } from './seed-ground.ts'
+import type { RequestPlan, SeedContext } from './seed-context.ts'
 
 type Sent = {
   readonly person: DemoPerson
@@ -19,7 +20,7 @@ type Sent = {
 }
 
 export const snapshotOf = (
-  { dictionaries }: SeedGround,
+  { dictionaries }: SeedContext,
   { period }: RequestPlan,
   { person: { language }, answers, context, files, at }: Sent,
 ): Snapshot => {
@@ -29,7 +30,13 @@ export const snapshotOf = (
     form: applicationForm,
     answers: withFound(steppedApplication, answers),
     context,
-    facts: { period: code, rulesVersion: scoreRules.version, language, submittedAt: at.toISOString() },
+    header: {
+      period: code,
+      academicYear: academicYearOf(period.values),
+      rulesVersion: scoreRules.version,
+      language,
+      submittedAt: at.toISOString(),
+    },
     wording: applicationWording(applicationWords[language], {
       language,
       entry: (dictionary, entry) =>

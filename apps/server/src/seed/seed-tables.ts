@@ -1,4 +1,4 @@
-/** The tables that a seeded world fills, in the order in which they refer to each other, and the columns it gives. */
+/** The tables that a seeded world fills, ordered so that referred tables come first, with the columns it writes. */
 export const seedTables = {
   students: [
     'id',
@@ -69,7 +69,7 @@ export const seedTables = {
     'issued_at',
     'replaces',
   ],
-  appeals: ['request_id', 'created_at'],
+  appeals: ['request_id', 'created_at', 'content_version'],
   appeal_versions: ['request_id', 'version', 'sent_at', 'sealed'],
   ledgers: ['request_id', 'is_sponsored', 'opened_at'],
   bank_accounts: [
@@ -114,7 +114,7 @@ export const seedTables = {
   ],
 } as const satisfies Record<string, readonly string[]>
 
-/** Written once the requests are, since whoever is paid is named with the number that the database gives. */
+/** Written after the requests, because the payee contains the request number, which the database gives. */
 export const seedOrderColumns = [
   'batch_id',
   'sequence',
@@ -127,6 +127,28 @@ export const seedOrderColumns = [
   'sealed',
   'state',
   'return_reason',
+] as const
+
+/** Written after the requests, because messages name the request number. */
+export const seedMessageColumns = [
+  'id',
+  'cause',
+  'channel',
+  'recipient',
+  'student_id',
+  'template',
+  'subject',
+  'body',
+  'html',
+  'template_version',
+  'language',
+  'values',
+  'state',
+  'tries',
+  'tried_at',
+  'try_at',
+  'created_at',
+  'delivered_at',
 ] as const
 
 export type SeedTable = keyof typeof seedTables

@@ -12,8 +12,8 @@ const isReviewed = ({ event, before }: LivedEvent): boolean => {
 }
 
 /**
- * What the reviewers of a seeded request decided about its documents: a return flags one of them, and all others were
- * accepted once. A request that was sent back is seeded without them, so that the demo world has more to review.
+ * Builds the verdicts of a seeded request: a return flags one document, and all others were accepted once. A request
+ * that was sent back to review has none, so that the demo world has more to review.
  */
 export const verdictRows = (
   { events }: LivedRequest,

@@ -4,8 +4,9 @@ import { writeIndexRows } from '../core/requests/write-index.ts'
 import { type CopiedRow, copyRows } from '../platform/database/copy-rows.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { SeedRows } from './build-request.ts'
+import type { SeedMessages } from './seed-messages.ts'
 import type { SeedOrder } from './seed-money.ts'
-import { type SeedTable, seedOrderColumns, seedTables } from './seed-tables.ts'
+import { type SeedTable, seedMessageColumns, seedOrderColumns, seedTables } from './seed-tables.ts'
 
 const tables = Object.keys(seedTables) as readonly SeedTable[]
 
@@ -21,9 +22,10 @@ export const writeRows = async (
       const rows: readonly CopiedRow[] = many.flatMap((one) => one[table] ?? [])
       if (rows.length > 0) await copyRows(client, table, seedTables[table], rows)
     }
-    await writeOrders(
+    await writeNumbered(
       client,
       many.flatMap(({ orders }) => orders ?? []),
+      many.flatMap(({ messages }) => messages ?? []),
     )
     await writeIndexRows(
       drizzle({ client }),
@@ -37,13 +39,29 @@ export const writeRows = async (
   }
 }
 
-const writeOrders = async (client: pg.ClientBase, orders: readonly SeedOrder[]): Promise<void> => {
-  if (orders.length === 0) return
+/** Writes the rows that contain the numbers of their requests. */
+const writeNumbered = async (
+  client: pg.ClientBase,
+  orders: readonly SeedOrder[],
+  messages: readonly SeedMessages[],
+): Promise<void> => {
+  if (orders.length === 0 && messages.length === 0) return
   const { rows } = await client.query<{ id: string; number: number }>(
     'select id, number from requests where id = any($1)',
-    [orders.map(({ requestId }) => requestId)],
+    [[...orders, ...messages].map(({ requestId }) => requestId)],
   )
   const numbers = new Map(rows.map(({ id, number }) => [id, number]))
-  const numbered = orders.map(({ requestId, rowOf }) => rowOf(numbers.get(requestId) ?? 0))
-  await copyRows(client, 'payment_orders', seedOrderColumns, numbered)
+  const numberOf = ({ requestId }: { readonly requestId: string }): number => numbers.get(requestId) ?? 0
+  await copyRows(
+    client,
+    'payment_orders',
+    seedOrderColumns,
+    orders.map((order) => order.rowOf(numberOf(order))),
+  )
+  await copyRows(
+    client,
+    'outbox_messages',
+    seedMessageColumns,
+    messages.flatMap((own) => own.rowsOf(numberOf(own))),
+  )
 }

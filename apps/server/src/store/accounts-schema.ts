@@ -19,7 +19,7 @@ import {
 import { instant, institutions, registrationPeriods } from './schema.ts'
 import { staff } from './staff-schema.ts'
 
-/** The eligibility form without what identifies the person: that has columns of its own. */
+/** The answers of the eligibility form, without the personal ones: these have columns of their own. */
 export type EligibilityDetails = Omit<
   EligibilityAnswers,
   | 'identityNumber'
@@ -31,14 +31,14 @@ export type EligibilityDetails = Omit<
   | 'additionalConfirm'
 >
 
-/** What an applicant has told us; the same columns before and after the code, since the one becomes the other. */
+/** The columns of an applicant. The table of students has the same ones, because an applicant becomes a student. */
 const applicantColumns = () => ({
   id: uuid().primaryKey(),
   periodId: integer('period_id')
     .notNull()
     .references(() => registrationPeriods.id),
   username: text().notNull(),
-  /** Keyed hash, for looking the number up without knowing it. */
+  /** Keyed hash, so that a row can be found by the identity number without decrypting it. */
   identityHash: text('identity_hash').notNull(),
   /** Encrypted, bound to this row; see `platform/crypto/vault.ts`. */
   identitySealed: text('identity_sealed').notNull(),
@@ -51,12 +51,12 @@ const applicantColumns = () => ({
   currentlyStudying: text('currently_studying').$type<CurrentStudies>().notNull(),
   details: jsonb().$type<EligibilityDetails>().notNull(),
   termsAt: instant('terms_at').notNull(),
-  /** Which versions of the legal texts they have agreed to; null for students of releases that stored none. */
+  /** The versions of the legal texts that the student agreed to; null for students of releases that stored none. */
   consents: jsonb().$type<readonly Consent[]>(),
   createdAt: instant('created_at').notNull(),
 })
 
-/** Eligible, but the code was not confirmed yet; erased after a day. Each attempt of a person is a row of its own. */
+/** Eligible applicants who have not confirmed the code yet. Removed after a day. Each attempt is a row of its own. */
 export const pendingApplicants = pgTable('pending_applicants', applicantColumns(), (table) => [
   index('pending_applicants_created_at').on(table.createdAt),
   index('pending_applicants_username').on(table.username),
@@ -67,14 +67,14 @@ export const students = pgTable(
   'students',
   {
     ...applicantColumns(),
-    /** One more with every new password; a session of another one is over. */
+    /** Raised with every new password. A session with another password version is over. */
     passwordVersion: integer('password_version').notNull().default(1),
     isDemo: boolean('is_demo').notNull().default(false),
-    /** When phone or e-mail last changed: bank details cannot be fixed for a while after it. */
+    /** When phone or e-mail last changed. Bank details cannot be fixed for some time after that. */
     contactChangedAt: instant('contact_changed_at'),
-    /** The survey was shown to them, whether they answered it or not. */
+    /** The survey was shown to the student, whether they answered it or not. */
     sawSurvey: boolean('saw_survey').notNull().default(false),
-    /** They answered it. What they answered is in `survey_answers`, which does not know whose it is. */
+    /** The student answered the survey. The answers are in `survey_answers`, without any link to the student. */
     tookSurvey: boolean('took_survey').notNull().default(false),
     /** Raised with every update of the row by the trigger `raise_version`. */
     version: integer().notNull().default(0),
@@ -88,8 +88,8 @@ export const students = pgTable(
 )
 
 /**
- * A login. Every call asks for its row, so that what is revoked here is over on every node. With both a student and a
- * staff member it is an acting session: the one acts for the other.
+ * A login. Every call reads the row, so that a revoked session is over on every node. A session with both a student and
+ * a staff member is an acting session: the staff member acts for the student.
  */
 export const sessions = pgTable(
   'sessions',
@@ -97,16 +97,16 @@ export const sessions = pgTable(
     id: uuid().primaryKey(),
     studentId: uuid('student_id').references(() => students.id, { onDelete: 'cascade' }),
     staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'cascade' }),
-    /** The staff member's own session, which an acting session ends with. */
+    /** Of an acting session: the staff member's own session. The acting session ends with it. */
     openedBy: uuid('opened_by').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
-    /** Of the student's password when the session was opened. */
+    /** The student's password version when the session was opened. */
     passwordVersion: integer('password_version').notNull().default(1),
     startedAt: instant('started_at').notNull(),
-    /** Of a staff member's own session alone: keyed hash of the secret that its cookie holds. */
+    /** Only of a staff member's own session: keyed hash of the secret in its cookie. */
     secretHash: text('secret_hash'),
-    /** Of a staff member's own session alone: when it ends, unless it is renewed before. */
+    /** Only of a staff member's own session: when it ends, unless it is renewed before. */
     idleEndsAt: instant('idle_ends_at'),
-    /** However active its owner is, it ends here. */
+    /** The session ends here, even while it is in use. */
     endsAt: instant('ends_at').notNull(),
     revokedAt: instant('revoked_at'),
   },
@@ -122,12 +122,12 @@ export const sessions = pgTable(
   ],
 )
 
-/** Opens an acting session, once and within a minute; kept as a keyed hash. */
+/** Codes that open an acting session, once and within a minute; stored as keyed hashes. */
 export const actingCodes = pgTable(
   'acting_codes',
   {
     codeHash: text('code_hash').primaryKey(),
-    /** Of the staff member who asked, and worth nothing once it is over. */
+    /** The session of the staff member who asked for the code. The code is not valid after that session ends. */
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
@@ -144,18 +144,20 @@ export type ContactKind = 'phone' | 'email'
 
 export type CodePurpose = 'register' | 'login' | 'reset' | 'contact' | 'bank'
 
-/** The code of an attempt: it serves that one only, and the next code of the same attempt takes its place. */
+/** The code of one attempt. It is valid for this attempt only. The next code of the attempt replaces it. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
-    /** What the wire calls the session of a code. */
+    /** The field `session` on the wire. */
     id: uuid().primaryKey(),
-    /** An account of the phone that it was sent to, or the name that stands for a phone that nobody has. */
+    /** An account with the phone that the code was sent to, or a made-up name where no account has that phone. */
     username: text().notNull(),
     purpose: text().$type<CodePurpose>().notNull(),
-    /** The attempt at registering that it confirms. */
+    /** The registration attempt that the code confirms. */
     applicantId: uuid('applicant_id').references(() => pendingApplicants.id, { onDelete: 'cascade' }),
     codeHash: text('code_hash').notNull(),
+    /** Keyed hash of the values that the code confirms: it is no code for others. Null if it confirms no values. */
+    confirmsHash: text('confirms_hash'),
     expiresAt: instant('expires_at').notNull(),
     tries: smallint().notNull().default(0),
     usedAt: instant('used_at'),
@@ -167,11 +169,11 @@ export const oneTimeCodes = pgTable(
   ],
 )
 
-/** A new phone or e-mail that waits for its code. The newest of a student counts. */
+/** A new phone or e-mail that waits for its code. Only the newest row of a student counts. */
 export const contactChanges = pgTable(
   'contact_changes',
   {
-    /** What the wire calls the session of the code. */
+    /** The field `session` on the wire. */
     id: uuid().primaryKey(),
     studentId: uuid('student_id')
       .notNull()
@@ -183,7 +185,7 @@ export const contactChanges = pgTable(
   (table) => [index('contact_changes_student').on(table.studentId)],
 )
 
-/** How often something happened within a stretch of time; keys are hashed where they name a person. */
+/** How often something happened within a time span. Keys that name a person are hashed. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -194,7 +196,7 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_ends_at').on(table.endsAt)],
 )
 
-/** All that is kept of a failed check: that one more failed, and why. */
+/** How often the eligibility check failed, by reason. Nothing else of a failed check is stored. */
 export const eligibilityRefusals = pgTable(
   'eligibility_refusals',
   {

@@ -2,18 +2,18 @@ import type { AuditAction } from '@milgo/domain/trail/audit-action'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../platform/clock.ts'
 
-/** Who did what to which student; parts may be fragments of the statement that the entry is written by. */
+/** Who did what to which student. Values may be SQL of the statement that writes the entry. */
 export type AuditEntry = {
   readonly action: AuditAction
-  /** Null for whoever runs the server, at the command line, and for what happens by itself. */
+  /** Null for the operator at the command line, and for the system. */
   readonly staffId: string | SQL | null
   readonly studentId?: string | SQL
   readonly details?: Readonly<Record<string, string | SQL>>
 }
 
 /**
- * An entry of the audit trail as an insert, alone or as a part of the statement that does what it tells of: so that
- * neither stands without the other. `source` is what that statement must have brought about, as a `from` clause.
+ * An entry of the audit trail as an insert: alone, or as a part of the statement that does the action, so that action
+ * and entry are written together or not at all. `source` is a `from` clause; the entry is written for each of its rows.
  */
 export const auditEntry = (
   { action, staffId, studentId, details = {} }: AuditEntry,

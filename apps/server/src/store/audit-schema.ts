@@ -33,7 +33,7 @@ export const auditHashes = pgTable(
 
 /** Where the chain begins after the oldest seals were swept; the signature needs the server's key. */
 export const auditAnchors = pgTable('audit_anchors', {
-  /** The last seal that was swept, and its hash. */
+  /** The number and the hash of the last seal that was swept. */
   sealNumber: bigint('seal_number', { mode: 'number' }).primaryKey(),
   sealHash: text('seal_hash').notNull(),
   lastId: bigint('last_id', { mode: 'number' }).notNull(),
@@ -42,26 +42,26 @@ export const auditAnchors = pgTable('audit_anchors', {
 })
 
 /**
- * The last seal, written with it and signed. Whoever cuts off the end of the chain has to set this back too, and cannot sign
- * an older one.
+ * The last seal, written together with it and signed. An attacker who cuts off the end of the chain has to set this row
+ * back too, and cannot sign an older one.
  */
 export const auditHeads = pgTable('audit_heads', {
   /** Always 1: there is one head. */
   id: integer().primaryKey(),
   sealNumber: bigint('seal_number', { mode: 'number' }).notNull(),
   sealHash: text('seal_hash').notNull(),
-  /** Up to this id every entry was sealed; one that has no hash was added by somebody else than the server. */
+  /** Every entry up to this id was sealed. Such an entry without a hash was not added by the server. */
   settledId: bigint('settled_id', { mode: 'number' }).notNull(),
   signature: text().notNull(),
 })
 
-/** What was found when the whole chain was verified. */
+/** The findings of each verification of the whole chain. */
 export const auditChecks = pgTable('audit_checks', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: instant('at').notNull(),
   isIntact: boolean('is_intact').notNull(),
   entries: integer().notNull(),
-  /** The last seal then, as `number:hash`; null for checks of earlier releases. */
+  /** The last seal at that time, as `number:hash`; null for checks of earlier releases. */
   head: text(),
   findings: jsonb().$type<readonly { readonly kind: string; readonly id: number }[]>().notNull(),
 })

@@ -1,12 +1,12 @@
-import { type ContentKind, contentLanguages } from '@milgo/domain/content-editing/content-document'
+import { type ContentKind, contentLanguages } from '@milgo/domain/content/content-document'
 import { type SQL, sql } from 'drizzle-orm'
 import { shippedTemplateRows } from './shipped-templates.ts'
 
-/** Where a release and the importer put texts of a kind: which column each field of the document comes from. */
+/** The table that releases and the importer write texts of a kind to, and the column of each field of the document. */
 type Base = {
   readonly table: string
   readonly key: string
-  /** A release brings the first version, but for texts that have versions of their own. */
+  /** The column of the version number. Absent where the table has only the first version of each text. */
   readonly number?: string
   readonly texts: Readonly<Record<string, string>>
   readonly shared: Readonly<Record<string, string>>
@@ -65,13 +65,16 @@ const bases: Partial<Record<ContentKind, Base>> = {
   },
 }
 
-/** Names and columns are written above: nothing in this comes from outside. */
+/** Names and columns are constants of this file: no input gets into this SQL. */
 const objectOf = (fields: Readonly<Record<string, string>>): string =>
   `jsonb_strip_nulls(jsonb_build_object(${Object.entries(fields)
     .map(([name, value]) => `'${name}', ${value}`)
     .join(', ')}))`
 
-/** The texts of a kind as they came, each as `key`, `number` and `document`; a kind without a table has none. */
+/**
+ * The texts of a kind as a release or the importer wrote them: `key`, `number`, `document`. A kind without a table has
+ * none.
+ */
 export const baseContent = (kind: ContentKind): SQL => {
   if (kind === 'message-template')
     return sql`select key, 1 as number, document from jsonb_to_recordset(${JSON.stringify(shippedTemplateRows)}::jsonb)

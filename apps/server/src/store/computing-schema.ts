@@ -11,7 +11,7 @@ const ofPeriod = () =>
     .notNull()
     .references(() => registrationPeriods.id)
 
-/** Computations of all requests of a period that can be computed, and how far each has come. */
+/** Computations of all requests of a period that can be computed, with their progress. */
 export const computeRuns = pgTable(
   'compute_runs',
   {
@@ -20,20 +20,20 @@ export const computeRuns = pgTable(
     startedBy: uuid('started_by').notNull(),
     startedAt: instant('started_at').notNull(),
     finishedAt: instant('finished_at'),
-    /** What is computed and unpublished is computed again. */
+    /** Unpublished scores that were computed before are computed again. */
     isAgain: boolean('is_again').notNull(),
     state: text().$type<'RUNNING' | 'DONE'>().notNull(),
     total: integer().notNull(),
     done: integer().notNull().default(0),
     failed: integer().notNull().default(0),
-    /** Requests come by their ids; up to this one they are done. */
+    /** Requests are computed in the order of their ids. All up to this id are done. */
     lastRequestId: uuid('last_request_id'),
   },
-  // One at a time for each period, whoever starts them.
+  // Only one computation runs at a time in a period.
   (table) => [uniqueIndex('compute_runs_running').on(table.periodId).where(sql`state = 'RUNNING'`)],
 )
 
-/** Requests that a computation had to leave out. */
+/** Requests that a computation could not compute. */
 export const computeFailures = pgTable(
   'compute_failures',
   {
@@ -49,8 +49,9 @@ export const computeFailures = pgTable(
 )
 
 /**
- * Versions of the rules of a period. The period's row has those in force; here is what they were, who proposed them and who
- * put them in force. A period whose rules were never changed has no row: what it was opened with is version 1.
+ * Versions of the rules of a period: the tables, who proposed them and who put them in force. The period's row has a
+ * copy of the rules in force. A period whose rules never changed has no row here: the rules it was opened with are
+ * version 1.
  */
 export const rulesVersions = pgTable(
   'rules_versions',

@@ -1,8 +1,8 @@
+import type { ContentDocument, ContentKind } from '@milgo/domain/content/content-document'
 import type { Faq } from '@milgo/domain/content/faq-search'
-import type { LegalTextKey } from '@milgo/domain/content/legal-text'
+import type { LegalTextKey } from '@milgo/domain/content/legal-text-keys'
 import type { RichText } from '@milgo/domain/content/rich-text'
 import type { SupportTopic } from '@milgo/domain/content/support-topic'
-import type { ContentDocument, ContentKind } from '@milgo/domain/content-editing/content-document'
 import type { MessageTemplate } from '@milgo/domain/outbox/message-template'
 import type { Language } from '@milgo/messages/languages'
 import type { Localized } from '@milgo/messages/localized'
@@ -10,7 +10,7 @@ import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzl
 import { instant } from './schema.ts'
 import { staff } from './staff-schema.ts'
 
-/** Versions of terms, privacy policy and accessibility statement. A version is never changed: the next one replaces it. */
+/** Versions of the legal texts. A version is never changed; the next one replaces it. */
 export const legalTexts = pgTable(
   'legal_texts',
   {
@@ -18,7 +18,7 @@ export const legalTexts = pgTable(
     version: integer().notNull(),
     title: jsonb().$type<Localized>().notNull(),
     text: jsonb().$type<Readonly<Record<Language, RichText>>>().notNull(),
-    /** A text of ours that the operator has not replaced. */
+    /** A sample text that the operator has not replaced. */
     isSample: boolean('is_sample').notNull(),
     changedAt: instant('changed_at').notNull().defaultNow(),
   },
@@ -32,7 +32,7 @@ export const faqVotes = pgTable('faq_votes', {
   unhelpful: integer().notNull().default(0),
 })
 
-/** Words that readers searched the questions for and found nothing by, for the editor; how often, and never by whom. */
+/** Words that readers searched the questions for without a result, for the editor: how often, never by whom. */
 export const faqMisses = pgTable(
   'faq_misses',
   {
@@ -45,18 +45,18 @@ export const faqMisses = pgTable(
   (table) => [primaryKey({ columns: [table.faq, table.language, table.words] })],
 )
 
-/** A problem report got a number; what was written is in the outbox, and is erased there once it is delivered. */
+/** The numbers of problem reports. The text is in the outbox, and is erased there after delivery. */
 export const supportTickets = pgTable('support_tickets', {
   number: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
   topic: text().$type<SupportTopic>().notNull(),
-  /** Who wrote while logged in. */
+  /** The student, if the report was written while logged in. */
   studentId: uuid('student_id'),
   createdAt: instant('created_at').notNull(),
 })
 
 /**
- * What the office has published of each text, or will publish at a time. A version is never changed; the one whose time came
- * last is shown. Texts that a release brought stand in tables of their own and count as the first version.
+ * Texts that the office published or will publish at a time. A version is never changed. Readers see the newest version
+ * whose time has come. Texts of a release are in tables of their own and count as version 1.
  */
 export const contentVersions = pgTable(
   'content_versions',
@@ -70,13 +70,13 @@ export const contentVersions = pgTable(
       .notNull()
       .references(() => staff.id),
     createdAt: instant('created_at').notNull(),
-    /** The version whose words it brings back. */
+    /** The version whose text this one restores. */
     restores: integer(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.key, table.number] })],
 )
 
-/** What releases of the system have said in their messages: a message that was sent is read in the words that it had. */
+/** The message templates of all releases, so that a sent message is always shown in the words it was sent with. */
 export const shippedTemplates = pgTable(
   'shipped_templates',
   {
@@ -87,7 +87,7 @@ export const shippedTemplates = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.version] })],
 )
 
-/** What an editor is writing. Each save has a revision of its own: whoever saves over another one is told. */
+/** The drafts of editors. Each save has its own revision, so that an editor who overwrites another's save is warned. */
 export const contentDrafts = pgTable(
   'content_drafts',
   {

@@ -1,4 +1,4 @@
-import type { ContentDocument, ContentKind } from '@milgo/domain/content-editing/content-document'
+import type { ContentDocument, ContentKind } from '@milgo/domain/content/content-document'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../platform/clock.ts'
 import { baseContent } from './base-content.ts'
@@ -6,8 +6,8 @@ import { baseContent } from './base-content.ts'
 export type CurrentContent = { readonly key: string; readonly document: ContentDocument }
 
 /**
- * The texts of a kind as readers see them now: of each the newest version whose time has come, or what a release brought.
- * A query of its own, with `key` and `document`.
+ * A query of the texts of a kind as readers see them now, as `key` and `document`: of each text the newest version
+ * whose time has come, or else the text of the release.
  */
 export const currentContent = (kind: ContentKind, clock: Clock): SQL => sql`
   select key, coalesce(version.document, base.document) as document
@@ -22,7 +22,7 @@ const inEveryLanguage = (field: 'title' | 'text'): SQL =>
     `(select jsonb_object_agg(language, fields -> '${field}') from jsonb_each(document -> 'texts') as one (language, fields))`,
   )
 
-/** Every version of the legal texts that is in force or was: those that came with a release, and those of the office. */
+/** A query of all versions of the legal texts that are or were in force: those of releases and those of the office. */
 export const legalVersions = (now: SQL): SQL => sql`(
   select key, version, title, text, is_sample, changed_at from legal_texts
   union all

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database/database.ts'
 
 /**
- * Removes the money of demo students, so that they can be removed. The database refuses it for everybody else, whose
- * ledgers are append only.
+ * Removes the money of demo students, so that the students can be removed. The database refuses this for other
+ * students, because their ledgers are append only.
  */
 export const removeDemoMoney = async (tx: Queryable, requestIds: SQL): Promise<void> => {
-  // SQL: the requests are a query of the caller's, and one order goes through six tables.
+  // SQL: the requests are a query of the caller's, and one order has rows in six tables.
   const { rows } = await tx.execute(sql`select from ledgers where request_id in (${requestIds}) limit 1`)
   if (rows.length === 0) return
   await tx.execute(sql`delete from result_rows where request_id in (${requestIds})`)

@@ -4,7 +4,7 @@ import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { students } from './accounts-schema.ts'
 import { instant } from './schema.ts'
 
-/** That a student asked to be erased: one manager writes it down, another carries it out or refuses it. */
+/** A student's wish to be erased. One manager writes it down; another one erases the student or refuses. */
 export const studentErasures = pgTable(
   'student_erasures',
   {
@@ -12,10 +12,10 @@ export const studentErasures = pgTable(
     studentId: uuid('student_id')
       .notNull()
       .references(() => students.id, { onDelete: 'cascade' }),
-    /** As people write it; a draft is gone with its erasure, its number stays here. */
+    /** As people write it. An erasure removes a draft, but its number stays here. */
     requestNumber: text('request_number').notNull(),
     requestId: uuid('request_id').notNull(),
-    /** How the student asked, and why it is right; blank once they are erased. */
+    /** How the student asked, and why the wish is justified; blank after the erasure. */
     reason: text().notNull(),
     askedBy: uuid('asked_by').notNull(),
     askedAt: instant('asked_at').notNull(),

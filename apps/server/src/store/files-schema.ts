@@ -5,12 +5,12 @@ import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm
 import { students } from './accounts-schema.ts'
 import { instant } from './schema.ts'
 
-/** Where a scanner is configured, nobody reads an unscanned file; where there is none, all of them are. */
+/** Where a scanner is configured, an unscanned file cannot be read. Where there is none, every file is `unscanned`. */
 export type ScanResult = 'unscanned' | 'clean' | 'infected'
 
 /**
- * Every uploaded file. The row comes before the object and goes after it, so that the store holds nothing that no row
- * knows of. What is only known of a whole file is null until it is stored.
+ * Every uploaded file. The row is written before the object and removed after it, so that every object in the store has
+ * a row. Columns that need the whole file are null until the file is stored.
  */
 export const files = pgTable(
   'files',
@@ -19,7 +19,7 @@ export const files = pgTable(
     studentId: uuid('student_id')
       .notNull()
       .references(() => students.id),
-    /** Which document it was uploaded for: the `{type}` of the wire. */
+    /** The document that the file was uploaded for: the `{type}` of the wire. */
     document: text().notNull(),
     /** The name on the student's device, cleaned. */
     originalName: text('original_name').notNull(),
@@ -28,18 +28,18 @@ export const files = pgTable(
     sha256: text(),
     hasThumbnail: boolean('has_thumbnail'),
     scan: text().$type<ScanResult>(),
-    /** What the office has to know before it opens the file. */
+    /** What staff have to know before they open the file. */
     marks: text().array().$type<FileMark[]>().notNull().default(sql`'{}'`),
-    /** Null where they were not counted: of spreadsheets, of some PDFs, and of files of earlier versions. */
+    /** Null where pages were not counted: of spreadsheets, of some PDFs, and of files of earlier releases. */
     pages: integer(),
     createdAt: instant('created_at').notNull(),
-    /** Null until the object stands whole in the store; before that the file is not there. */
+    /** When the whole object was in the store. While this is null, the file does not exist for any reader. */
     storedAt: instant('stored_at'),
-    /** When a request that names it was sent. From then on it stays. */
-    keptAt: instant('kept_at'),
-    /** Gone for everybody; the object follows. */
+    /** When a request with this file was first sent. From then on the file is not swept. */
+    retainedAt: instant('kept_at'),
+    /** The file is removed for all readers; the object is removed later. */
     removedAt: instant('removed_at'),
-    /** The object is gone too; only an infected file's row outlives it, to say why. */
+    /** The object is removed too. Only the row of an infected file stays, to show why the file is missing. */
     erasedAt: instant('erased_at'),
   },
   (table) => [

@@ -18,7 +18,7 @@ export const institutionLists = pgTable(
     fileName: text('file_name').notNull(),
     checkedBy: uuid('checked_by').references(() => staff.id, { onDelete: 'set null' }),
     checkedAt: instant('checked_at').notNull(),
-    /** Who applies the rows that are left. */
+    /** The staff member on whose behalf the remaining rows are applied. */
     appliedBy: uuid('applied_by').references(() => staff.id, { onDelete: 'set null' }),
     applyingSince: instant('applying_since'),
     appliedAt: instant('applied_at'),
@@ -30,21 +30,21 @@ export const institutionLists = pgTable(
   (table) => [index('institution_lists_period').on(table.periodId, table.checkedAt)],
 )
 
-/** One row of such a file. No whole identity number is stored: its request is. */
+/** One row of such a file. It refers to the request; the full identity number is not stored. */
 export const institutionListRows = pgTable(
   'institution_list_rows',
   {
     listId: uuid('list_id')
       .notNull()
       .references(() => institutionLists.id, { onDelete: 'cascade' }),
-    /** Its number in the file. */
+    /** The row's number in the file. */
     row: integer().notNull(),
     requestId: uuid('request_id').references(() => requests.id, { onDelete: 'set null' }),
-    /** The number that the file has, an identity number by its last four digits. */
+    /** The number in the file; of an identity number the last four digits only. */
     numberText: text('number_text').notNull(),
-    /** The institution's own words. */
+    /** The reason in the institution's own words. */
     reason: text(),
-    /** What the row came to when the file was checked, when it was applied, and when the list was revoked. */
+    /** The outcome of the row: of the check of the file, of its application, and of the revocation of the list. */
     checked: text().$type<ListOutcome>().notNull(),
     applied: text().$type<ListOutcome>(),
     revoked: text().$type<RevokeOutcome>(),

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database/database.ts'
 
-/** Statuses of these requests have to follow their ledgers; written in the transaction that changes the ledgers. */
+/**
+ * Notes that the status of these requests has to follow their ledgers. To be called in the transaction that changes the
+ * ledgers.
+ */
 export const addFollowUps = async (
   tx: Queryable,
   requestIds: readonly string[],
-  /** Null where no act of finance is followed. */
+  /** Null where the change is no act of finance. */
   staffId: string | null,
 ): Promise<void> => {
   if (requestIds.length === 0) return

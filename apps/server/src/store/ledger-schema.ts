@@ -3,12 +3,12 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 
 import { requests } from './requests-schema.ts'
 import { instant } from './schema.ts'
 
-/** One for each request with a published award; its row is what a writer of entries locks. */
+/** One row for each request with a published award. Writers of entries lock this row. */
 export const ledgers = pgTable('ledgers', {
   requestId: uuid('request_id')
     .primaryKey()
     .references(() => requests.id, { onDelete: 'restrict' }),
-  /** As the request was sent, for life: the institution passes the money on. */
+  /** Whether the institution passes the money on. Set from the request as it was sent, and never changed. */
   isSponsored: boolean('is_sponsored').notNull(),
   openedAt: instant('opened_at').notNull(),
 })
@@ -25,13 +25,13 @@ export const ledgerEntries = pgTable(
     at: instant('at').notNull(),
     kind: text().$type<LedgerEntry['kind']>().notNull(),
     entry: jsonb().$type<LedgerEntry>().notNull(),
-    /** Who wrote it; null for the system. */
+    /** Who wrote the entry; null for the system. */
     staffId: uuid('staff_id'),
   },
   (table) => [primaryKey({ columns: [table.requestId, table.number] })],
 )
 
-/** Requests whose bank details were erased, with what was sent and the files; written in the same transaction. */
+/** Requests whose bank details were erased, also in their snapshots and files; written in the same transaction. */
 export const bankErasures = pgTable('bank_erasures', {
   requestId: uuid('request_id')
     .primaryKey()
@@ -39,7 +39,7 @@ export const bankErasures = pgTable('bank_erasures', {
   erasedAt: instant('erased_at').notNull(),
 })
 
-/** Bank accounts that awards are paid to; entries of the ledger name them by id. */
+/** Bank accounts that awards are paid to. Ledger entries refer to them by id. */
 export const bankAccounts = pgTable(
   'bank_accounts',
   {
@@ -49,21 +49,21 @@ export const bankAccounts = pgTable(
       .references(() => requests.id, { onDelete: 'cascade' }),
     /** Bank, branch and number as JSON, encrypted and bound to this row; null once erased. */
     sealed: text(),
-    /** Equal for equal accounts, as in the index of requests; null once erased. */
+    /** Equal for equal accounts, like `accountHash` of the request index; null once erased. */
     lookupHash: text('lookup_hash'),
-    /** With the request as it was sent, or with a bank fix. */
+    /** Whether the account was sent with the request or with a bank fix. */
     source: text().$type<'SENT' | 'FIX'>().notNull(),
-    /** Of a bank fix: it came while the status was about something else than the bank. */
-    isBeside: boolean('is_beside').notNull().default(false),
+    /** Only of a bank fix: it was sent while the status of the request was not about the bank. */
+    isOutsideBankStatus: boolean('is_beside').notNull().default(false),
     createdAt: instant('created_at').notNull(),
-    /** The student's file that confirms it, for one of a bank fix. */
+    /** Only of a bank fix: the student's file that confirms the account. */
     confirmation: text(),
     acceptedAt: instant('accepted_at'),
-    /** Finance asked for another one, and why: a code of the bank fix's reasons and what they added. */
+    /** Finance refused the account and asked for another: when, the code of the reason, and a note. */
     refusedAt: instant('refused_at'),
     refusal: text(),
     refusalNote: text('refusal_note'),
-    /** Who accepted or refused it. */
+    /** Who accepted or refused the account. */
     decidedBy: uuid('decided_by'),
     erasedAt: instant('erased_at'),
   },

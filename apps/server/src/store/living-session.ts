@@ -1,6 +1,6 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 
-/** The part of a token's claims that a look at its session needs. */
+/** The claims of a token that are needed to check its session. */
 export type SessionToken = { readonly sessionId: string; readonly expiresAt: Date }
 
 type Named = {
@@ -9,8 +9,8 @@ type Named = {
 }
 
 /**
- * Of a row of `sessions`: that it is the token's, neither over nor revoked, the student's password still the one it was
- * opened under, and the token itself still good.
+ * Condition on a row of `sessions`: the session is the token's, is not over and not revoked, the student's password is
+ * still the one it was opened under, and the token has not expired.
  */
 export const isLiving = ({ sessionId, expiresAt }: Named, now: SQL): SQL => sql`
   sessions.id = ${sessionId} and sessions.revoked_at is null and sessions.ends_at > ${now}

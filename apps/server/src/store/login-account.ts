@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { currentPeriodId } from './current-period.ts'
 
 /**
- * `findLoginPeriod` of the domain inside a statement: the account of a phone or an e-mail that a login opens, one row or
- * none. Every period is looked at by its own index, whether there is an account or not.
+ * SQL: the account of a phone or e-mail that a login opens, chosen like `findLoginPeriod` of the domain does: one row
+ * or none. Every period is searched by its index, whether there is an account or not.
  */
 export const loginAccount = (by: 'phone' | 'email', value: string, asked: string | undefined): SQL => sql`
   select student.id, student.username, student.phone, student.email, student.password_hash,
@@ -14,7 +14,10 @@ export const loginAccount = (by: 'phone' | 'email', value: string, asked: string
     period.opens_at desc, period.id desc
   limit 1`
 
-/** Of a code: that it was sent to this phone, whichever account it was found by; `stranger` is the name of nobody. */
+/**
+ * Condition on a code: it was sent to this phone. `stranger` is the user name of a phone without an
+ * account.
+ */
 export const isSentTo = (phone: string, stranger: string): SQL => sql`username in (
   select student.username from registration_periods period
   join students student on student.period_id = period.id and student.phone = ${phone}

@@ -3,13 +3,13 @@ import type { Clock } from '../platform/clock.ts'
 
 export type NewSession = { readonly id: string; readonly hours: number }
 
-/** When a session began and ends, as `openedSession` answers it. */
+/** Start and end of a session, as `openedSession` returns them. */
 export type Opened = { readonly now: string; readonly ends_at: string }
 
 /**
- * Opens a student's session as a part of the statement that proves who it is: `opened`, where `student`, a relation with
- * `id` and `password_version`, has a row. A password that is replaced at the same instant ends it: the version is the one
- * that this statement has seen.
+ * Opens a student's session as the part `opened` of the statement that authenticates the student. It is opened if
+ * `student`, a relation with `id` and `password_version`, has a row. If the password is replaced at the same moment,
+ * the session is over, because it has the password version that this statement has read.
  */
 export const openStudentSession = ({ id, hours }: NewSession, clock: Clock, student: SQL): SQL => sql`
   opened as (
@@ -18,6 +18,6 @@ export const openStudentSession = ({ id, hours }: NewSession, clock: Clock, stud
     returning started_at, ends_at
   )`
 
-/** The session that was opened, as a column of the final select; null where none was. */
+/** The opened session, as a column of the final select; null if none was opened. */
 export const openedSession: SQL = sql`
   (select jsonb_build_object('now', started_at, 'ends_at', ends_at) from opened) as session`

@@ -1,23 +1,26 @@
 import type { RequestEvent } from '@milgo/domain/status/request-event'
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database/database.ts'
+import { hasConflict } from './conflict-of-interest.ts'
 
-type OwnMoney = {
-  /** The staff member, or somebody they know, is the student. */
+export type OwnMoney = {
+  /** The staff member is the student, or said that they know the student. */
   readonly isOwn: boolean
   readonly events: readonly Pick<RequestEvent, 'event' | 'actor'>[] | null
 }
 
-/** What tells whether a staff member may decide on the money of a request. */
+/** SQL: the columns of `OwnMoney` for a request and a staff member. */
+export const ownMoneyOf = (requestId: SQLWrapper, staffId: string) => sql`
+  ${hasConflict(staffId, {
+    identityHash: sql`(select own.identity_hash from request_index own where own.request_id = ${requestId})`,
+    requestId: sql`${requestId}`,
+  })} as "isOwn",
+  (select json_agg(json_build_object('event', past.event,
+      'actor', json_build_object('role', past.actor_role, 'id', past.actor_id)) order by past.number)
+    from request_events past where past.request_id = ${requestId}) as events`
+
+/** Returns what decides whether a staff member may act on the money of a request. */
 export const findOwnMoney = async (db: Queryable, requestId: string, staffId: string): Promise<OwnMoney> => {
-  const { rows } = await db.execute<OwnMoney>(sql`
-    select
-      exists (select from staff join request_index on request_index.identity_hash = staff.identity_hash
-          where staff.id = ${staffId}::uuid and request_index.request_id = ${requestId}::uuid)
-        or exists (select from staff_conflicts where staff_conflicts.staff_id = ${staffId}::uuid
-          and staff_conflicts.request_id = ${requestId}::uuid) as "isOwn",
-      (select json_agg(json_build_object('event', past.event,
-          'actor', json_build_object('role', past.actor_role, 'id', past.actor_id)) order by past.number)
-        from request_events past where past.request_id = ${requestId}::uuid) as events`)
+  const { rows } = await db.execute<OwnMoney>(sql`select ${ownMoneyOf(sql`${requestId}::uuid`, staffId)}`)
   return rows[0] ?? { isOwn: false, events: null }
 }

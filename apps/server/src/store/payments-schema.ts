@@ -21,9 +21,9 @@ import { ledgers } from './ledger-schema.ts'
 import { requests } from './requests-schema.ts'
 import { instant, institutions, registrationPeriods } from './schema.ts'
 
-/** What an exported batch freezes beside its orders, so that its files never change. */
+/** What an exported batch stores beside its orders, so that its files never change. */
 export type FrozenFiles = {
-  /** Which layout the files were made in; absent in exports that were made before layouts had numbers, in the first. */
+  /** The layout of the files. Absent in exports from before layouts had numbers: these have the first layout. */
   readonly layout?: number
   readonly bank: BankFileHeader | null
   readonly headings: Readonly<Record<string, string>>
@@ -51,15 +51,15 @@ export const paymentBatches = pgTable(
     confirmedAt: instant('confirmed_at'),
     discardedBy: uuid('discarded_by'),
     discardedAt: instant('discarded_at'),
-    /** From the export on. */
+    /** Set by the export. */
     files: jsonb().$type<FrozenFiles>(),
-    /** Raised by every change; a change names the one that its page has shown. */
+    /** Raised by every change. A change names the version that its page has shown. */
     version: integer().notNull().default(0),
   },
   (table) => [uniqueIndex('payment_batches_number').on(table.periodId, table.number)],
 )
 
-/** The rows of a batch, those that were left out included. From the export on each is an order of the ledger. */
+/** The rows of a batch, including those that were left out. From the export on, each row is an order of the ledger. */
 export const paymentOrders = pgTable(
   'payment_orders',
   {
@@ -67,19 +67,19 @@ export const paymentOrders = pgTable(
       .notNull()
       .references(() => paymentBatches.id, { onDelete: 'restrict' }),
     sequence: integer().notNull(),
-    /** As people and the ledger write it. */
+    /** The reference as people and the ledger write it. */
     reference: text().notNull(),
-    /** What the bank calls it: digits only. */
+    /** The reference as the bank writes it: digits only. */
     bankReference: text('bank_reference').notNull(),
     requestId: uuid('request_id')
       .notNull()
       .references(() => requests.id, { onDelete: 'restrict' }),
     amount: integer().notNull(),
-    /** Frozen when the batch is made; null where an institution passes the money on. */
+    /** Frozen when the batch is created; null where an institution passes the money on. */
     accountId: uuid('account_id'),
-    /** Keyed hash of the account, to find the same one in two rows. */
+    /** Keyed hash of the account, to find two rows with the same account. */
     accountHash: text('account_hash'),
-    /** Name and numbers of whoever is paid, encrypted and bound to this row; null where the row was left out. */
+    /** Name and numbers of the payee, encrypted and bound to this row; null where the row was left out. */
     sealed: text(),
     state: text().$type<OrderState>().notNull(),
     leftOut: text('left_out').$type<LeftOutReason>(),
@@ -94,12 +94,12 @@ export const paymentOrders = pgTable(
     uniqueIndex('payment_orders_open').on(table.requestId).where(sql`state in ('CHOSEN', 'OPEN')`),
     index('payment_orders_request').on(table.requestId),
     index('payment_orders_state').on(table.batchId, table.state, table.sequence),
-    // Whether an account was paid before is asked for every row of a batch.
+    // For every row of a batch it is checked whether its account was paid before.
     index('payment_orders_account').on(table.accountHash).where(sql`state = 'PAID'`),
   ],
 )
 
-/** A file of results that finance uploaded: checked first, then applied as a whole. */
+/** A file of results that finance uploaded. It is checked first, then applied as a whole. */
 export const resultFiles = pgTable(
   'result_files',
   {
@@ -133,14 +133,14 @@ export const resultRows = pgTable(
     amount: integer().notNull(),
     result: text().$type<'PAID' | 'RETURNED'>().notNull(),
     reason: text().$type<ReturnReason>(),
-    /** The bank's own words. */
+    /** The reason in the bank's own words. */
     reasonText: text('reason_text').notNull(),
     verdict: text().$type<ResultVerdict>().notNull(),
-    /** The order that it names, where there is one. */
+    /** The order that the row names, if there is one. */
     batchId: uuid('batch_id'),
     sequence: integer(),
     requestId: uuid('request_id').references(() => requests.id, { onDelete: 'set null' }),
-    /** It waits for two members of finance. */
+    /** The row waits for the decision of two members of finance. */
     isQuarantined: boolean('is_quarantined').notNull().default(false),
   },
   (table) => [
@@ -155,7 +155,7 @@ export const resultRows = pgTable(
   ],
 )
 
-/** What two members of finance sign: the first proposes, the second confirms or refuses. */
+/** Changes that need two members of finance: the first proposes, the second confirms or refuses. */
 export const paymentProposals = pgTable(
   'payment_proposals',
   {
@@ -180,8 +180,8 @@ export const paymentProposals = pgTable(
 )
 
 /**
- * What a ledger comes to, for figures and for choosing who is due. Nothing stands here alone: a row that has seen fewer
- * entries than the ledger has is counted anew before it is read.
+ * The sums of a ledger, for figures and for choosing whom to pay. All values are computed from the ledger: a row that
+ * was computed from fewer entries than the ledger has is computed again before it is read.
  */
 export const ledgerMoney = pgTable(
   'ledger_money',
@@ -190,7 +190,7 @@ export const ledgerMoney = pgTable(
       .primaryKey()
       .references(() => ledgers.requestId, { onDelete: 'cascade' }),
     periodId: integer('period_id').notNull(),
-    /** How many entries were counted. */
+    /** The number of entries that the sums were computed from. */
     entries: integer().notNull(),
     entitled: integer().notNull(),
     paid: integer().notNull(),
@@ -205,13 +205,16 @@ export const ledgerMoney = pgTable(
   (table) => [index('ledger_money_due').on(table.periodId, table.requestId).where(sql`due > 0`)],
 )
 
-/** Requests whose status has still to follow their ledger; written with the entries, removed once it has. */
+/**
+ * Requests whose status has still to follow their ledger; written with the entries, removed when the status has
+ * followed.
+ */
 export const ledgerFollowUps = pgTable('ledger_follow_ups', {
   requestId: uuid('request_id')
     .primaryKey()
     .references(() => ledgers.requestId, { onDelete: 'cascade' }),
-  /** The member of finance whose act it follows; null where a published result has changed the ledger. */
+  /** The member of finance who changed the ledger; null where a published result changed it. */
   staffId: uuid('staff_id'),
-  /** Another one with each act, so that a row is not removed that has been asked for again. */
+  /** Renewed by each act, so that a row is not removed if another act came meanwhile. */
   mark: uuid().notNull().defaultRandom(),
 })

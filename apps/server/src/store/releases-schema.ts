@@ -31,21 +31,21 @@ export const releases = pgTable(
       .references(() => registrationPeriods.id),
     /** Running within the period, from 1. */
     number: integer().notNull(),
-    /** The publication that it makes: '1' first results, '2' those of appeals. */
+    /** What is published: '1' first results, '2' results of appeals. */
     result: text().$type<Exclude<PublishState, '0'>>().notNull(),
     state: text().$type<ReleaseState>().notNull(),
-    /** The day that its letters bear, and from which their appeal date counts. */
+    /** The date on its letters, from which their appeal date is counted. */
     plannedOn: date('planned_on').notNull(),
-    /** The one appeal date of all its letters; null for results of appeals. */
+    /** The appeal date of all its letters; null for results of appeals. */
     appealUntil: instant('appeal_until'),
     templateVersion: text('template_version').notNull(),
-    /** The words of the message that announces its letters; null for releases that froze none. */
+    /** The version of the message that announces its letters; null for releases that froze none. */
     messageVersion: text('message_version'),
-    /** The rules by which its scores were computed. */
+    /** The version of the rules that its scores were computed by. */
     rulesVersion: text('rules_version').notNull(),
     madeBy: uuid('made_by').notNull(),
     madeAt: instant('made_at').notNull(),
-    /** While a dry run is under way. */
+    /** Set while a dry run is under way. */
     checkStartedAt: instant('check_started_at'),
     dryRun: jsonb('dry_run').$type<ReleaseTotals>(),
     previousDryRun: jsonb('previous_dry_run').$type<ReleaseTotals>(),
@@ -53,24 +53,24 @@ export const releases = pgTable(
     approvedAt: instant('approved_at'),
     scheduledFor: instant('scheduled_for'),
     startedAt: instant('started_at'),
-    /** When the rest goes on after the first letters. */
+    /** When sending continues after the first letters. */
     continuesAt: instant('continues_at'),
-    /** When it was stopped or done. */
+    /** When the release was stopped or completed. */
     endedAt: instant('ended_at'),
-    /** Until then one process works on it; a process that died lets others in. */
+    /** Until then only one process works on the release. If that process died, another may take over after it. */
     leasedUntil: instant('leased_until'),
-    /** The one who works on it: after the end of a lease another one. */
+    /** The process that works on the release; another one after the lease has ended. */
     leasedBy: uuid('leased_by'),
     version: integer().notNull().default(0),
   },
   (table) => [
     uniqueIndex('releases_period_number').on(table.periodId, table.number),
-    // The few on which something is to be done.
+    // Only the few releases on which something is left to do.
     index('releases_open').on(table.state).where(sql`ended_at is null`),
   ],
 )
 
-/** One request of a release, with what was frozen of it. */
+/** One request of a release, with its frozen values. */
 export const releaseRows = pgTable(
   'release_rows',
   {
@@ -80,31 +80,31 @@ export const releaseRows = pgTable(
     requestId: uuid('request_id')
       .notNull()
       .references(() => requests.id, { onDelete: 'cascade' }),
-    /** Its turn, drawn by a hash, so that the first letters are of every kind. */
+    /** The request's turn, drawn by a hash, so that the first letters are of every kind. */
     position: integer().notNull(),
     status: text().$type<RequestStatus>().notNull(),
     lastEvent: integer('last_event').notNull(),
     scoreVersion: integer('score_version'),
     rulesVersion: text('rules_version'),
     total: doublePrecision(),
-    /** From here to the faults: what the dry run found. */
+    /** Found by the dry run, as all columns down to `faults`. */
     kind: text().$type<LetterKind>(),
     award: integer(),
     hashHe: text('hash_he'),
     hashAr: text('hash_ar'),
     hashEn: text('hash_en'),
-    /** Of what the three letters are printed from. */
+    /** Hash of the values that the three letters are printed from. */
     sourceHash: text('source_hash'),
     faults: text().array().$type<RowFault[]>().notNull().default([]),
     checkedAt: instant('checked_at'),
     state: text().$type<ReleaseRowState>().notNull(),
     reason: text().$type<LeftOutReason>(),
     doneAt: instant('done_at'),
-    /** How often it could not be sent. */
+    /** How often sending failed. */
     failures: smallint().notNull().default(0),
     /** A code of the last failure, without anything personal. */
     failure: text(),
-    /** Not tried again before. */
+    /** The row is not tried again before this moment. */
     retryAt: instant('retry_at'),
   },
   (table) => [

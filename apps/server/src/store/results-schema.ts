@@ -20,14 +20,17 @@ const ofRequest = () =>
     .notNull()
     .references(() => requests.id, { onDelete: 'cascade' })
 
-/** Scores, a row for each version; the last one of a result counts. None is computed anew in its place. */
+/** Scores, one row for each version. The last version of a result counts. Rows are never overwritten. */
 export const scores = pgTable(
   'scores',
   {
     requestId: ofRequest(),
     /** Running within the request, from 1. */
     version: integer().notNull(),
-    /** The publication that makes it known: '1' the first result, '2' the appeal's; '0' once a reopening withdrew it. */
+    /**
+     * The publication that makes the score known: '1' the first result, '2' the result of the appeal; '0' once a
+     * reopening withdrew the score.
+     */
     result: text().$type<PublishState>().notNull(),
     snapshotNumber: smallint('snapshot_number').notNull(),
     figuresVersion: integer('figures_version').notNull(),
@@ -37,14 +40,14 @@ export const scores = pgTable(
     /** The points of each component with the lines that explain them. */
     components: jsonb().$type<ComputedScore['components']>().notNull(),
     total: doublePrecision().notNull(),
-    /** NIS by the tiers of the day; 0 below the lowest. */
+    /** The award in NIS by the tiers of that day; 0 below the lowest tier. */
     award: integer().notNull(),
     computedAt: instant('computed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.requestId, table.version] })],
 )
 
-/** The letters of a result; one that was replaced stays. */
+/** The letters of a result. A letter that was replaced is not removed. */
 export const letters = pgTable(
   'letters',
   {
@@ -53,11 +56,14 @@ export const letters = pgTable(
     number: smallint().notNull(),
     kind: text().$type<LetterKind>().notNull(),
     templateVersion: text('template_version').notNull(),
-    /** The values as JSON, encrypted, since name and digits of the identity number are among them; bound to this row. */
+    /**
+     * The values as JSON, encrypted, because they contain the name and digits of the identity number; bound to this
+     * row.
+     */
     sealed: text().notNull(),
     scoreVersion: integer('score_version'),
     releaseId: uuid('release_id'),
-    /** Until when the letter says that an appeal can be made. */
+    /** Until when an appeal can be made, as the letter says. */
     appealUntil: instant('appeal_until'),
     issuedAt: instant('issued_at').notNull(),
     /** The number of the letter that this one replaces. */

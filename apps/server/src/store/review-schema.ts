@@ -21,15 +21,15 @@ const ofRequest = () =>
     .notNull()
     .references(() => requests.id, { onDelete: 'cascade' })
 
-/** What a reviewer decided about each document, stored as it is decided. */
+/** A reviewer's verdict on each document, stored at once. */
 export const documentVerdicts = pgTable(
   'document_verdicts',
   {
     requestId: ofRequest(),
-    /** How often the request had come to review then. */
+    /** The review round of the verdict: how often the request had come to review. */
     round: smallint().notNull(),
     staffId: uuid('staff_id').notNull(),
-    /** Names the document within the request. */
+    /** The key of the document within the request. */
     key: text().notNull(),
     fileName: text('file_name').notNull(),
     verdict: text().$type<Verdict>().notNull(),
@@ -41,7 +41,7 @@ export const documentVerdicts = pgTable(
   (table) => [primaryKey({ columns: [table.requestId, table.round, table.staffId, table.key] })],
 )
 
-/** Ticks of the checklist, set or taken back, with the files that proved the item then. */
+/** Ticks of the checklist, set or removed, with the files that proved the item at that time. */
 export const checklistTicks = pgTable(
   'checklist_ticks',
   {
@@ -55,7 +55,7 @@ export const checklistTicks = pgTable(
   (table) => [primaryKey({ columns: [table.requestId, table.item] })],
 )
 
-/** Verified figures, a row for each version; the last one counts, and none is changed. */
+/** Verified figures, one row for each version. The last version counts. Rows are never changed. */
 export const figureVersions = pgTable(
   'figure_versions',
   {
@@ -64,17 +64,17 @@ export const figureVersions = pgTable(
     round: smallint().notNull(),
     staffId: uuid('staff_id').notNull(),
     at: instant('at').notNull(),
-    /** By the ids of the figures. */
+    /** Values by figure id. */
     figures: jsonb().$type<Answers>().notNull(),
-    /** By the ids of the figures, the key of the document that proves each. */
+    /** The key of the document that proves each figure, by figure id. */
     sources: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
-    /** When an approval rested on this version. */
+    /** When a request was approved with this version. */
     approvedAt: instant('approved_at'),
   },
   (table) => [primaryKey({ columns: [table.requestId, table.version] })],
 )
 
-/** What staff write to each other about a request. No call of a student reads this table. */
+/** Notes of staff about a request. No call of a student reads this table. */
 export const requestNotes = pgTable(
   'request_notes',
   {
@@ -87,7 +87,7 @@ export const requestNotes = pgTable(
   (table) => [index('request_notes_request').on(table.requestId, table.at)],
 )
 
-/** Pairs of requests that have something in common for a good reason; the smaller id stands first. */
+/** Pairs of requests with something in common for a known good reason. The smaller id is `requestId`. */
 export const dismissedDuplicates = pgTable(
   'dismissed_duplicates',
   {

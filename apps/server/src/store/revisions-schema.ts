@@ -24,13 +24,13 @@ export const revisions = pgTable(
       .references(() => requests.id, { onDelete: 'cascade' }),
     /** Why the result has to change; only staff read it. */
     reason: text().notNull(),
-    /** The figures that it is to be computed from; null where only the rules have changed. */
+    /** The figures for the new result; null where only the rules have changed. */
     figures: jsonb().$type<Answers>(),
-    /** What the proposal was computed with and came to; null in proposals that were made before these were stored. */
+    /** The versions that the proposed result was computed with; null in proposals from before these were stored. */
     rulesVersion: text('rules_version'),
     figuresVersion: integer('figures_version'),
     snapshotNumber: smallint('snapshot_number'),
-    /** Of the published result; null where that is a refusal. */
+    /** The score of the published result; null where that result is a refusal. */
     scoreVersion: integer('score_version'),
     total: doublePrecision(),
     /** NIS. */

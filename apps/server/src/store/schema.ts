@@ -1,11 +1,11 @@
 import type { ContentIcon } from '@milgo/contracts/core/content-icon'
+import type { SurveyList } from '@milgo/domain/answers/row'
 import type { MessageState, MessageTemplate } from '@milgo/domain/outbox/message-template'
 import type { MessageValues } from '@milgo/domain/outbox/template-place'
 import type { Period } from '@milgo/domain/period/period'
 import type { Reasons } from '@milgo/domain/period/reasons'
-import { defaultStageTargets } from '@milgo/domain/queue/stages'
 import { defaultSecondLookRules, type SecondLookRules } from '@milgo/domain/second-look/draw'
-import type { SurveyList } from '@milgo/domain/survey/survey'
+import { defaultStageTargets } from '@milgo/domain/status/stages'
 import type { Language } from '@milgo/messages/languages'
 import type { Localized, LocalizedName } from '@milgo/messages/localized'
 import { sql } from 'drizzle-orm'
@@ -43,7 +43,7 @@ export const registrationPeriods = pgTable('registration_periods', {
   appealsFrom: instant('appeals_from'),
   appealsTo: instant('appeals_to'),
   isAppealsOpen: boolean('is_appeals_open').notNull(),
-  /** The default stands for periods of versions that knew none. */
+  /** The default is for periods of releases that did not have this column. */
   appealDays: smallint('appeal_days').notNull().default(14),
   correctionDays: smallint('correction_days').notNull(),
   expectedAnswers: localized('expected_answers').notNull(),
@@ -54,14 +54,14 @@ export const registrationPeriods = pgTable('registration_periods', {
   eligibilityRules: jsonb('eligibility_rules').$type<Period['eligibilityRules']>().notNull(),
   scoreRules: jsonb('score_rules').$type<Period['scoreRules']>().notNull(),
   awardTiers: jsonb('award_tiers').$type<Period['awardTiers']>().notNull(),
-  /** NIS; null until somebody has set it. */
+  /** NIS; null until the office sets it. */
   budget: integer(),
-  /** The default is for periods of versions that had none. */
+  /** The default is for periods of releases that did not have this column. */
   secondLook: jsonb('second_look').$type<SecondLookRules>().notNull().default(defaultSecondLookRules),
   draftRetentionDays: smallint('draft_retention_days').notNull(),
-  /** Lists of reasons; null where the office has not written its own, so that the starter lists count. */
+  /** Lists of reasons; null where the office has not written its own, so that the starter lists are used. */
   reasons: jsonb().$type<Reasons>(),
-  /** The defaults of this and the next are for periods of versions that had none. */
+  /** The defaults of this column and the next are for periods of releases that did not have them. */
   stageTargets: jsonb('stage_targets').$type<Period['stageTargets']>().notNull().default(defaultStageTargets),
   daysOff: jsonb('days_off').$type<Period['daysOff']>().notNull().default([]),
   /** Raised with every update of the row by the trigger `raise_version`. */
@@ -93,7 +93,7 @@ export const institutions = pgTable('institutions', {
   name: localizedName('name').notNull(),
   isSponsored: boolean('is_sponsored').notNull(),
   isReligious: boolean('is_religious').notNull(),
-  /** The two flags stand as an example until the provider has loaded its own list. */
+  /** The two flags are examples until the operator has loaded its own list. */
   hasExampleFlags: boolean('has_example_flags').notNull().default(false),
   /** Raised with every update of the row by the trigger `raise_version`. */
   version: integer().notNull().default(0),
@@ -125,7 +125,9 @@ export const localities = pgTable(
     municipalCode: smallint('municipal_code'),
     /** Socio-economic cluster, 1 to 10. */
     socioEconomicCluster: smallint('socio_economic_cluster'),
-    /** Whose cluster it is: the place's own as an authority, its regional council's, or its own inside a council. */
+    /**
+     * Whose cluster this is: of the place as an authority, of its regional council, or of the place inside a council.
+     */
     clusterLevel: text('cluster_level').$type<'authority' | 'council' | 'locality'>(),
     /** Peripherality cluster, 1 to 10. */
     peripheralityCluster: smallint('peripherality_cluster'),
@@ -133,7 +135,7 @@ export const localities = pgTable(
   (table) => [index('localities_municipal_code').on(table.municipalCode)],
 )
 
-/** A neighbourhood of a locality; without one it is offered everywhere, as "other" is. */
+/** A neighbourhood of a locality. A row without a locality, such as "other", is offered in every locality. */
 export const neighborhoods = pgTable(
   'neighborhoods',
   {
@@ -144,7 +146,7 @@ export const neighborhoods = pgTable(
   (table) => [unique('neighborhoods_key').on(table.localitySymbol, table.symbol).nullsNotDistinct()],
 )
 
-/** By the id of the question it explains. */
+/** Help texts by the id of the question. */
 export const fieldsHelp = pgTable('fields_help', {
   key: text().primaryKey(),
   title: localizedName('title').notNull(),
@@ -184,7 +186,7 @@ export const faqQuestions = pgTable(
   (table) => [index('faq_questions_category').on(table.categoryId)],
 )
 
-/** What the survey's questions can be answered with. */
+/** The choices of the survey's questions. */
 export const surveyOptions = pgTable(
   'survey_options',
   {
@@ -196,13 +198,16 @@ export const surveyOptions = pgTable(
   (table) => [primaryKey({ columns: [table.list, table.value] })],
 )
 
-/** Which starter sets this installation has taken in, so that what the office deletes stays deleted. */
+/**
+ * The starter sets that were loaded here. A loaded set is not loaded again, so that what the office deletes stays
+ * deleted.
+ */
 export const starterSets = pgTable('starter_sets', {
   name: text().primaryKey(),
   loadedAt: instant('loaded_at').notNull().defaultNow(),
 })
 
-/** What releases have brought of the content, as a hash: a text that differs from it was changed by an editor. */
+/** Hashes of the content of releases. A text that differs from its hash was changed by an editor. */
 export const shippedContent = pgTable(
   'shipped_content',
   {
@@ -214,12 +219,15 @@ export const shippedContent = pgTable(
 )
 
 /**
- * `sending` stands while a gateway holds it. `uncertain` means that a gateway may have sent it: it is not tried
- * again, since nobody gets a message twice. `refused` and `expired` were never sent.
+ * `sending`: a gateway has the message now. `uncertain`: a gateway may have sent it. The message is not tried again, so
+ * that nobody gets it twice. `refused` and `expired`: the message was never sent.
  */
 export type { MessageState }
 
-/** Every message to a person, written in the transaction that causes it; `cause` makes a second one impossible. */
+/**
+ * Every message to a person, written in the transaction that causes it. `cause` is unique, so that a message is written
+ * once.
+ */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {
@@ -227,17 +235,23 @@ export const outboxMessages = pgTable(
     cause: text().notNull().unique(),
     channel: text().$type<'mail' | 'sms'>().notNull(),
     recipient: text().notNull(),
-    /** Whom it was sent to, whatever address they have now; null for messages of earlier releases and for nobody. */
+    /**
+     * The student whom it was sent to, even if their address has changed; null for messages of earlier releases and
+     * messages to no student.
+     */
     studentId: uuid('student_id'),
     /** Null for messages of earlier releases. */
     template: text().$type<MessageTemplate>(),
     subject: text(),
-    /** Whom an answer goes to, where that is not the sender; of a problem report alone. */
+    /** The address for answers, if it is not the sender's; only of problem reports. */
     replyTo: text('reply_to'),
     body: text().notNull(),
     /** The same as `body` with markup, for mail that has both. */
     html: text(),
-    /** The version of its template, its language and its values, for as long as the request; null for codes and links. */
+    /**
+     * The version of its template, its language and its values, stored as long as the request; null for codes and
+     * links.
+     */
     templateVersion: text('template_version'),
     language: text().$type<Language>(),
     values: jsonb().$type<MessageValues>(),
@@ -245,9 +259,9 @@ export const outboxMessages = pgTable(
     /** How often it was handed to a gateway. */
     tries: smallint().notNull().default(0),
     triedAt: instant('tried_at'),
-    /** Past this moment nobody wants it any more, as with a code that has expired. */
+    /** After this moment the message is useless and is not sent, such as an expired code. */
     sendBefore: instant('send_before'),
-    /** When it is handed over, or the next time after a try that failed. */
+    /** When the message is to be sent, or tried again. */
     tryAt: instant('try_at').notNull().defaultNow(),
     createdAt: instant('created_at').notNull().defaultNow(),
     deliveredAt: instant('delivered_at'),
@@ -255,12 +269,13 @@ export const outboxMessages = pgTable(
   (table) => [
     index('outbox_messages_created_at').on(table.createdAt),
     index('outbox_messages_student').on(table.studentId, table.createdAt).where(sql`student_id is not null`),
-    // What waits, by lane: whatever was settled is in neither, so that they stay small.
+    // Queued messages, one index for codes and one for letters. Settled messages are in neither, so that both stay
+    // small.
     index('outbox_messages_codes').on(table.tryAt).where(sql`state = 'queued' and send_before is not null`),
     index('outbox_messages_letters')
       .on(table.channel, table.tryAt)
       .where(sql`state = 'queued' and send_before is null`),
-    // What did not reach a student; few have any.
+    // Messages that did not reach a student; most students have none.
     index('outbox_messages_undelivered')
       .on(table.studentId)
       .where(sql`state in ('uncertain', 'refused') and send_before is null`),

@@ -5,7 +5,7 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { requests } from './requests-schema.ts'
 import { instant, registrationPeriods } from './schema.ts'
 
-/** That the second looks of a release were drawn, and by which rules: by others they are drawn anew. */
+/** The draws of second looks for releases, each with its rules version. Under other rules the looks are drawn again. */
 export const secondLookDraws = pgTable('second_look_draws', {
   releaseId: uuid('release_id').primaryKey(),
   periodId: integer('period_id')
@@ -15,7 +15,7 @@ export const secondLookDraws = pgTable('second_look_draws', {
   drawnAt: instant('drawn_at').notNull(),
 })
 
-/** Decisions that a second person looks at before they are released, without seeing the first decision. */
+/** Decisions that a second person makes again before they are released, without seeing the first decision. */
 export const secondLooks = pgTable(
   'second_looks',
   {
@@ -26,18 +26,18 @@ export const secondLooks = pgTable(
       .references(() => requests.id, { onDelete: 'cascade' }),
     outcome: text().$type<LookOutcome>().notNull(),
     drawReason: text('draw_reason').$type<DrawReason>().notNull(),
-    /** The number of the event that decided: after another decision the look is another one too. */
+    /** The number of the event of the decision. Another decision needs another second look. */
     decisionEvent: integer('decision_event').notNull(),
     firstStaffId: uuid('first_staff_id'),
     first: jsonb().$type<LookFinding>().notNull(),
     firstFiguresVersion: integer('first_figures_version'),
     state: text().$type<LookState>().notNull().default('WAITING'),
-    /** Who has taken it, and then who decided. */
+    /** Who has taken the look, and later who decided it. */
     staffId: uuid('staff_id'),
     takenAt: instant('taken_at'),
     decidedAt: instant('decided_at'),
     second: jsonb().$type<LookFinding>(),
-    /** What the second person verified, by the ids of the figures. */
+    /** The figures that the second person verified, by figure id. */
     figures: jsonb().$type<Answers>(),
     note: text(),
     settlement: text().$type<LookSettlement>(),

@@ -21,12 +21,12 @@ const findCodes = async (
 }
 
 /**
- * The codes of the periods in which something was sent, the newest first. The current one is among them from its first day:
- * whoever chose another one finds the way back.
+ * Returns the codes of the periods in which a request was sent, the newest first. The current period is always among
+ * them, so that a page that shows another period can go back to it.
  */
 export const findSentPeriods = (platform: Pick<Platform, 'database'>): Promise<readonly string[]> =>
   findCodes(platform, sql`${registrationPeriods.id} = ${currentPeriodId} or ${wasSentIn}`)
 
-/** The same without the current one, where there is any. */
+/** Returns the codes of the periods in which a request was sent, without the current period. */
 export const findOtherSentPeriods = (platform: Pick<Platform, 'database'>): Promise<readonly string[]> =>
   findCodes(platform, sql`${registrationPeriods.id} is distinct from ${currentPeriodId} and ${wasSentIn}`)

@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto'
-import type {
-  ContentDocument,
-  DraftRichText,
-  DraftSpan,
-} from '@milgo/domain/content-editing/content-document'
-import { contentLanguages } from '@milgo/domain/content-editing/content-document'
+import type { ContentDocument, DraftRichText, DraftSpan } from '@milgo/domain/content/content-document'
+import { contentLanguages } from '@milgo/domain/content/content-document'
 import { type MessageTemplate, messageTemplates } from '@milgo/domain/outbox/message-template'
 import { messageTexts as arabic } from '@milgo/messages/ar/message-texts'
 import { messageTexts as english } from '@milgo/messages/en/message-texts'
@@ -18,7 +14,7 @@ const words: Readonly<Record<'he' | 'ar' | 'en', Readonly<Record<MessageTemplate
   en: english,
 }
 
-/** What stands in braces is a value that was chosen. */
+/** A text in braces is the name of a value. */
 const spansOf = (text: string): DraftSpan[] =>
   text
     .split(/(\{\w+\})/)
@@ -41,7 +37,10 @@ const documentOf = (template: MessageTemplate): ContentDocument => {
 
 export type ShippedTemplate = { readonly version: string; readonly document: ContentDocument }
 
-/** The first version of each message is what this release says; a later release may say it otherwise under another name. */
+/**
+ * The templates of this release. The hash of the text is part of the version, so that another release with other words
+ * has another version.
+ */
 const shipped = Object.fromEntries(
   messageTemplates.map((template) => {
     const document = documentOf(template)
@@ -52,5 +51,5 @@ const shipped = Object.fromEntries(
 
 export const shippedTemplateOf = (template: MessageTemplate): ShippedTemplate => shipped[template]
 
-/** All of them, as rows. */
+/** The templates of this release, as rows. */
 export const shippedTemplateRows = messageTemplates.map((key) => ({ key, ...shipped[key] }))

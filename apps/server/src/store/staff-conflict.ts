@@ -2,7 +2,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { staffConflicts } from './work-schema.ts'
 
-/** A staff member knows the student of a request; false where they have said so before. */
+/** Stores that a staff member knows the student of a request. Returns false if it was stored before. */
 export const addConflict = async (
   db: Pick<Queryable, 'insert'>,
   clock: Clock,

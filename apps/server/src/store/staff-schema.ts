@@ -10,13 +10,13 @@ export const staff = pgTable('staff', {
   email: text().notNull().unique(),
   name: text().notNull(),
   passwordHash: text('password_hash').notNull(),
-  /** The password is one that somebody else has seen; nothing but the own account is open until it is replaced. */
+  /** Another person has seen the password. Until it is replaced, only the own account can be opened. */
   mustChangePassword: boolean('must_change_password').notNull().default(false),
   /** Keyed hash of the identity number, the same as a student's, so that nobody opens their own request. */
   identityHash: text('identity_hash'),
   /** Encrypted; null until the second factor is set up. */
   totpSealed: text('totp_sealed'),
-  /** The stretch of time whose code was used last: it and all before it are worth nothing any more. */
+  /** The time step of the code that was used last. Codes of this step and of earlier ones are refused. */
   totpLastStep: integer('totp_last_step'),
   roles: text().array().$type<StaffRole[]>().notNull(),
   removedAt: instant('removed_at'),
@@ -24,7 +24,7 @@ export const staff = pgTable('staff', {
   createdAt: instant('created_at').notNull(),
 })
 
-/** A staff login whose password was right and whose second factor is awaited. */
+/** A staff login after the right password, which waits for the second factor. */
 export const staffChallenges = pgTable(
   'staff_challenges',
   {
@@ -32,9 +32,11 @@ export const staffChallenges = pgTable(
     staffId: uuid('staff_id')
       .notNull()
       .references(() => staff.id, { onDelete: 'cascade' }),
-    /** The second factor that is being set up, encrypted; null where there is one already. */
+    /** The second factor that is being set up, encrypted; null where the account already has one. */
     totpSealed: text('totp_sealed'),
-    /** The name of the device, hashed, where it has logged in to this account before: its tries are counted apart. */
+    /**
+     * Hash of the device's name, if the device has logged in to this account before. Its tries are counted separately.
+     */
     knownDevice: text('known_device'),
     tries: smallint().notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
@@ -43,7 +45,7 @@ export const staffChallenges = pgTable(
   (table) => [index('staff_challenges_expires_at').on(table.expiresAt)],
 )
 
-/** Stand in for the authenticator, each once; kept as keyed hashes. */
+/** Codes that replace the authenticator, each once; stored as keyed hashes. */
 export const staffRecoveryCodes = pgTable(
   'staff_recovery_codes',
   {
@@ -62,7 +64,7 @@ export const staffProposals = pgTable(
   {
     id: uuid().primaryKey(),
     kind: text().$type<StaffChangeKind>().notNull(),
-    /** Whom it is about; null while there is no account yet. */
+    /** The staff member whom the change is about; null while there is no account yet. */
     staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'cascade' }),
     email: text().notNull(),
     name: text().notNull(),
@@ -81,7 +83,7 @@ export const staffProposals = pgTable(
 
 /** A link with which a staff member chooses a password, once. */
 export const staffInvitations = pgTable('staff_invitations', {
-  /** Keyed, so that the database alone opens no account. */
+  /** Keyed hash, so that no account can be opened with the database alone. */
   tokenHash: text('token_hash').primaryKey(),
   staffId: uuid('staff_id')
     .notNull()
@@ -91,15 +93,15 @@ export const staffInvitations = pgTable('staff_invitations', {
 })
 
 /**
- * Who did what, when, and to which student. It refers to nothing, so that it outlives whoever it tells of; kept for
- * the time that the decisions say, then swept.
+ * Who did what, when, and to which student. The table has no foreign keys, so that entries outlive the people they are
+ * about. Entries are swept after the retention time.
  */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant('at').notNull(),
-    /** Null for whoever runs the server, at the command line, for what happens by itself, and for a student's own claim. */
+    /** Null for the operator at the command line, for the system, and for a student's own claim. */
     staffId: uuid('staff_id'),
     studentId: uuid('student_id'),
     action: text().$type<AuditAction>().notNull(),

@@ -3,18 +3,18 @@ import { moneyOf } from '@milgo/domain/ledger/money'
 import type { Circumstances } from '@milgo/domain/status/request-state'
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database/database.ts'
+import { fixWaits } from './fix-waits.ts'
 import { bankAccounts, ledgerEntries, ledgers } from './ledger-schema.ts'
 
-/** A request's ledger as it is stored. */
 export type StoredLedger = { readonly isSponsored: boolean; readonly entries: Ledger }
 
-/** Undefined for a request without a published award. */
+/** Returns the ledger of a request, or undefined if it has no published award. */
 export const findLedger = async (db: Queryable, requestId: string): Promise<StoredLedger | undefined> => {
   const [ledger] = await db.select().from(ledgers).where(eq(ledgers.requestId, requestId))
   return ledger && { isSponsored: ledger.isSponsored, entries: await findEntries(db, requestId) }
 }
 
-/** The same, with other writers of this ledger waiting until the transaction ends. */
+/** Like `findLedger`, and locks the ledger against other writers until the transaction ends. */
 export const lockLedger = async (tx: Queryable, requestId: string): Promise<StoredLedger | undefined> => {
   const [ledger] = await tx.select().from(ledgers).where(eq(ledgers.requestId, requestId)).for('update')
   return ledger && { isSponsored: ledger.isSponsored, entries: await findEntries(tx, requestId) }
@@ -29,7 +29,7 @@ const findEntries = async (db: Queryable, requestId: string): Promise<Ledger> =>
   return rows.map(({ entry }) => entry)
 }
 
-/** Does nothing where there is one. */
+/** Creates the ledger of a request, unless there is one. */
 export const openLedger = async (
   tx: Queryable,
   ledger: { readonly requestId: string; readonly isSponsored: boolean; readonly openedAt: Date },
@@ -37,7 +37,7 @@ export const openLedger = async (
   await tx.insert(ledgers).values(ledger).onConflictDoNothing()
 }
 
-/** Rows after those that are there, numbered on. */
+/** Adds entries to a ledger, numbered from `after` + 1. */
 export const insertEntries = async (
   tx: Queryable,
   requestId: string,
@@ -64,19 +64,18 @@ export const addBankAccount = async (
   await tx.insert(bankAccounts).values(account)
 }
 
-/** A ledger as JSON brings it beside its request, with whether finance has an account to decide on. */
+/** A ledger as JSON beside its request, and whether an account waits for the decision of finance. */
 export type LedgerOfRequest = StoredLedger & { readonly isFixWaiting: boolean }
 
-/** The ledger of the row of `requests` in a statement; null where no award was published. */
+/** SQL: the ledger of a row of `requests`; null where no award was published. */
 export const ledgerOfRequest: SQL = sql`(select json_build_object('isSponsored', ledger.is_sponsored,
     'entries', coalesce((select json_agg(line.entry order by line.number) from ledger_entries line
       where line.request_id = ledger.request_id), '[]'),
     'isFixWaiting', exists (select from bank_accounts account where account.request_id = ledger.request_id
-      and account.source = 'FIX' and account.accepted_at is null and account.refused_at is null
-      and account.erased_at is null))
+      and ${fixWaits(sql`account`)}))
   from ledgers ledger where ledger.request_id = requests.id)`
 
-/** What the status table asks of the money. */
+/** Returns the circumstances about the money that the status table needs. */
 export const knownMoney = (
   ledger: LedgerOfRequest | null,
 ): Pick<Circumstances, 'money' | 'isBankFixWaiting'> =>

@@ -1,4 +1,4 @@
-import type { ContentDocument } from '@milgo/domain/content-editing/content-document'
+import type { ContentDocument } from '@milgo/domain/content/content-document'
 import type { MessageTemplate } from '@milgo/domain/outbox/message-template'
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import type { Clock } from '../platform/clock.ts'
@@ -6,10 +6,10 @@ import type { Queryable } from '../platform/database/database.ts'
 import { contentVersions } from './content-schema.ts'
 import { shippedTemplateOf } from './shipped-templates.ts'
 
-/** What a message says in every language, and by which name it is found again. */
+/** The text of a message in every language, with its version. */
 export type TemplateText = { readonly version: string; readonly document: ContentDocument }
 
-/** The words of a message that are in force: the newest version whose time has come, or what came with this release. */
+/** Returns the template in force: the newest version whose time has come, or the one of this release. */
 export const currentTemplate = async (
   db: Pick<Queryable, 'select'>,
   clock: Clock,
@@ -30,7 +30,7 @@ export const currentTemplate = async (
   return newest ? { version: String(newest.number), document: newest.document } : shippedTemplateOf(template)
 }
 
-/** The words of a message by the name of their version, whatever is in force now. */
+/** Returns a version of a template, also if it is not in force now. Undefined if no such version is stored. */
 export const findTemplate = async (
   db: Pick<Queryable, 'execute'>,
   template: MessageTemplate,

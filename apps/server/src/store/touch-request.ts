@@ -4,8 +4,8 @@ import type { Queryable } from '../platform/database/database.ts'
 import { requests } from './requests-schema.ts'
 
 /**
- * Raises the version of a request, so that whoever works on it at the same time decides anew. False where the request
- * has another version by now; others wait here until the transaction ends.
+ * Raises the version of a request, so that others who work on it at the same time have to decide again. Returns false
+ * if the request has another version by now. The row is locked until the transaction ends.
  */
 export const touchRequest = async (
   tx: Queryable,

@@ -5,33 +5,34 @@ import { eraseCodeMessages } from './outbox-message.ts'
 
 export type CodeTry = {
   readonly purpose: CodePurpose
-  /** The code of which attempt, as a condition on its row. */
+  /** The attempt of the code, as a condition on its row. */
   readonly which: SQL
   readonly codeHash: string
   readonly maxTries: number
-  /** A right code is found right, and left as it is: something else is wrong that can be mended. */
+  /** A right code is not used up, because another part of the call is wrong and can be corrected. */
   readonly isLeftUnused?: boolean
-  /** Whoever tries is counted by themselves, and uses up none of the tries of others. */
+  /** The tries are counted elsewhere, and use up none of the tries of this code. */
   readonly isCountedApart?: boolean
 }
 
 type Place = Pick<CodeTry, 'purpose' | 'which' | 'maxTries' | 'isCountedApart'>
 
-/** Of a row of `one_time_codes`: that it is the attempt's, and can be tried. */
+/** Condition on a row of `one_time_codes`: it is the attempt's code, and can be tried. */
 const isTriable = ({ purpose, which, maxTries, isCountedApart }: Place, clock: Clock): SQL => sql`
   purpose = ${purpose} and ${which} and used_at is null and expires_at > ${clock.now()}
   and ${isCountedApart ? sql`true` : sql`tries < ${maxTries}`}`
 
-/** The code that could be tried, as a query of its rows. */
+/** A query of the codes that can be tried. */
 export const livingCode = (code: Place, clock: Clock): SQL =>
   sql`select id, code_hash, expires_at from one_time_codes where ${isTriable(code, clock)}`
 
 /**
- * One try of a one-time code as a part of the statement that it opens: `tried` has a row when a living code was
- * there, and says whether it `is_right`. Trying and using are one update of one row, so that of any number at once
- * only as many are looked at as are allowed, and one at most succeeds. Where several live, a right try is one of its own
- * code alone and a wrong one is one of each; they are locked in one order, so that two tries never wait for each other.
- * `seen` tells why nothing was there. What was sent about a code that is now dead is erased.
+ * One try of a one-time code, as parts of the statement that the code guards. `tried` has a row if there was a valid
+ * code, and says whether the try `is_right`. Trying and using are one update of one row, so that of many simultaneous
+ * tries only the allowed number is checked, and at most one succeeds. If several codes are valid, a right try counts
+ * for its own code only, and a wrong try counts for each of them. The codes are locked in the order of their ids, so
+ * that two tries never wait for each other. `seen` says why there was no valid code. Messages with a code that is not
+ * valid any more are erased.
  */
 export const tryCode = (code: CodeTry, clock: Clock, mayTry: SQL): SQL => {
   const isRight = sql`code_hash = ${code.codeHash}`
@@ -55,17 +56,17 @@ export const tryCode = (code: CodeTry, clock: Clock, mayTry: SQL): SQL => {
     erased as (${eraseCodeMessages(sql`select id from tried where used_at is not null or is_last`)})`
 }
 
-/** Whether the try was right and has used the code up, as a condition. */
+/** Condition: the try was right and has used up the code. */
 export const isUsed: SQL = sql`exists (select from tried where is_right and used_at is not null)`
 
-/** What came of a try, as columns of the final select. */
+/** The result of the try, as columns of the final select. */
 export const tryResult: SQL = sql`
   (select bool_or(is_right) from tried) as is_right,
   coalesce((select bool_and(is_last) from tried), (select is_blocked from seen), false) as is_blocked,
   coalesce((select is_expired from seen), false) as is_expired`
 
 export type TryResult = {
-  /** Null where there was nothing to try. */
+  /** Null where there was no code to try. */
   readonly is_right: boolean | null
   readonly is_blocked: boolean
   readonly is_expired: boolean

@@ -4,8 +4,8 @@ import { instant } from './schema.ts'
 import { staff } from './staff-schema.ts'
 
 /**
- * The office's work on a request, apart from its status: who has it, who has it open, whether it waits, and its labels.
- * A request that nobody has touched has no row.
+ * The office's work on a request, apart from its status: assignee, open lock, hold and labels. A request that nobody
+ * has touched has no row.
  */
 export const requestWork = pgTable(
   'request_work',
@@ -15,17 +15,19 @@ export const requestWork = pgTable(
       .references(() => requests.id, { onDelete: 'cascade' }),
     assigneeId: uuid('assignee_id').references(() => staff.id, { onDelete: 'set null' }),
     assignedAt: instant('assigned_at'),
-    /** Who has the request open, as long as `lastActiveAt` is not older than the open lock lasts. */
+    /** Who has the request open. Valid while `lastActiveAt` is not older than the duration of the open lock. */
     openedBy: uuid('opened_by').references(() => staff.id, { onDelete: 'set null' }),
     openedAt: instant('opened_at'),
     lastActiveAt: instant('last_active_at'),
-    /** When a reviewer last opened it; stays when they leave it. */
+    /** When a reviewer last opened the request; not cleared when the reviewer leaves it. */
     reviewerOpenedAt: instant('reviewer_opened_at'),
     holdReason: text('hold_reason'),
-    /** From this moment on the request is in the queue again, whatever the other columns say. */
+    /**
+     * From this moment on the request is in the queue again, even if the other columns still say that it is on hold.
+     */
     holdUntil: instant('hold_until'),
     labels: text().array().notNull().default([]),
-    /** Raised by every change of assignee, hold and labels, and not by opening. */
+    /** Raised by every change of assignee, hold and labels; not raised by opening. */
     version: integer().notNull().default(0),
   },
   (table) => [
@@ -34,7 +36,7 @@ export const requestWork = pgTable(
   ],
 )
 
-/** Staff who said that they know the person of a request: they neither take nor open it. */
+/** Staff who said that they know the student of a request. They neither take nor open it. */
 export const staffConflicts = pgTable(
   'staff_conflicts',
   {
@@ -53,8 +55,8 @@ export const staffConflicts = pgTable(
 )
 
 /**
- * Who looks at a request without having it open, and when their page last said so. The table is unlogged: after a crash of
- * the database the pages say it again.
+ * Staff who look at a request without having it open, and when their page last reported it. The table is unlogged,
+ * because after a crash of the database the pages report it again.
  */
 export const requestLooks = pgTable(
   'request_looks',
@@ -70,7 +72,7 @@ export const requestLooks = pgTable(
   (table) => [primaryKey({ columns: [table.requestId, table.staffId] })],
 )
 
-/** A view of the queue under a name: its filters and its order, as the address of the page has them. */
+/** A saved view of the queue: name, filters and order, as in the address of the page. */
 export const queueViews = pgTable(
   'queue_views',
   {
@@ -80,7 +82,7 @@ export const queueViews = pgTable(
       .references(() => staff.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     address: text().notNull(),
-    /** Everybody who works through the queue sees it; its owner and managers change it. */
+    /** Shown to everybody who works with the queue; its owner and managers can change it. */
     isShared: boolean('is_shared').notNull(),
     version: integer().notNull().default(0),
     createdAt: instant('created_at').notNull(),
@@ -88,7 +90,7 @@ export const queueViews = pgTable(
   (table) => [index('queue_views_owner').on(table.ownerId)],
 )
 
-/** A change of the work on one or many requests, so that it can be undone. */
+/** A change of the work on one or many requests, stored so that it can be undone. */
 export const workChanges = pgTable(
   'work_changes',
   {
@@ -102,7 +104,9 @@ export const workChanges = pgTable(
   (table) => [index('work_changes_at').on(table.at)],
 )
 
-/** What a work row was before a change, and its version after it: undone only where nobody has changed it since. */
+/**
+ * A work row before a change, and its version after it. The change is undone only if nobody has changed the row since.
+ */
 export const workChangeRows = pgTable(
   'work_change_rows',
   {

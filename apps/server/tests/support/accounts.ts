@@ -12,7 +12,7 @@ export const authz = `${authzRoot}/auth`
 
 type Sent = { readonly headers?: Record<string, string>; readonly address?: string }
 
-/** A call with a body, from an address of one's own where the test wants one. */
+/** Makes a call with a body; from an address of its own if the test gives one. */
 export const post = (server: TestApp, url: string, payload: object = {}, { headers, address }: Sent = {}) =>
   server.app.inject({
     method: 'POST',
@@ -24,8 +24,8 @@ export const post = (server: TestApp, url: string, payload: object = {}, { heade
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** A student who has registered before the test began. */
-export const addStudent = async (
+/** Adds a student who registered before the test began. */
+export const givenStudent = async (
   server: TestApp,
   n: number,
   {
@@ -72,7 +72,7 @@ export const logIn = async (
   return answer.json().jwtToken as string
 }
 
-/** The messages to a phone or an address of mail, newest first. */
+/** Returns the messages to a phone or e-mail address, newest first. */
 export const messagesTo = (server: TestApp, recipient: string) =>
   server.database.read((db) =>
     db
@@ -82,7 +82,7 @@ export const messagesTo = (server: TestApp, recipient: string) =>
       .orderBy(desc(outboxMessages.createdAt)),
   )
 
-/** The newest code that a phone was sent. */
+/** Returns the newest code that was sent to a phone. */
 export const codeSentTo = async (server: TestApp, phone: string) =>
   /\d{6}/.exec((await messagesTo(server, phone))[0]?.body ?? '')?.[0] ?? ''
 
@@ -90,7 +90,7 @@ export const wrongCode = (code: string) => (code === '000000' ? '000001' : '0000
 
 const second = 1_000
 
-/** Moves the tests' clock on. */
+/** Sets the tests' clock and moves it forward. */
 export const clockOf = (server: TestApp, start = '2026-01-15T10:00:00.000Z') => {
   let now = Date.parse(start)
   server.clock.set(new Date(now))

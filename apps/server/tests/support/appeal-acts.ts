@@ -1,7 +1,7 @@
 import type { Snapshot } from '@milgo/domain/answers/snapshot'
 import { publishRequest } from '@milgo/domain/status/publish-request'
 import { beforeAll } from 'vitest'
-import { entitle } from '../../src/core/ledger/entitle.ts'
+import { recordEntitlement } from '../../src/core/ledger/record-entitlement.ts'
 import { changeRequest } from '../../src/core/requests/change-request.ts'
 import { moveRequestAs } from '../../src/core/requests/move-request-as.ts'
 import { AppError } from '../../src/errors.ts'
@@ -10,10 +10,10 @@ import { core } from './accounts.ts'
 import type { mendingOn } from './mend-account.ts'
 import { LedgerRefused, type Payer, type usePaymentBench } from './payment-bench.ts'
 
-/** Until when whoever is to appeal may, by the date in their letter; the appeal days of the others are over. */
+/** The appeal date in the letters of students who are to appeal; for others it is over. */
 export const appealUntil = '2026-02-15T10:00:00.000Z'
 
-/** What a sent request had of its bank account was erased, or is in the ledger already. */
+/** A snapshot without a bank account, as after its erasure, or because the account is already in the ledger. */
 const sent: Snapshot = {
   format: 2,
   period: '2025',
@@ -25,7 +25,7 @@ const sent: Snapshot = {
   documents: [],
 }
 
-/** Appeals of students who were awarded something: each step by the call or the use case that makes it. */
+/** Appeals of students with an award. Each step uses the real call or use case. */
 export const appealsOn = (
   { at, ledgerOf, member }: ReturnType<typeof usePaymentBench>,
   mending: ReturnType<typeof mendingOn>,
@@ -39,13 +39,13 @@ export const appealsOn = (
   })
   let manager: Payer | undefined
 
-  /** Writes an award as a publication or a revision does. */
+  /** Writes an award like a publication or a revision does. */
   const award = async (requestId: string, amount: number) => {
     const { platform, database } = at.server
     const { entries } = await ledgerOf(requestId)
     const scoreVersion = entries.filter(({ kind }) => kind === 'ENTITLEMENT').length + 1
     const wish = { requestId, snapshot: sent, scoreVersion, award: amount, at: new Date() }
-    await database.transaction((tx) => entitle(platform, tx, wish)).catch(asRefusal)
+    await database.transaction((tx) => recordEntitlement(platform, tx, wish)).catch(asRefusal)
   }
 
   const asRefusal = (error: unknown): never => {
@@ -54,7 +54,7 @@ export const appealsOn = (
     throw error
   }
 
-  /** As `publishResult` does, but for the letter: what these students applied with is nowhere. */
+  /** Publishes like `publishResult`, without the letter, because these students have no stored application. */
   const publish = (requestId: string) =>
     changeRequest<undefined>(at.server.platform, { kind: 'system' }, requestId, async ({ request, now }) => {
       const publication = { at: now, printedAppealDate: null }
@@ -76,7 +76,7 @@ export const appealsOn = (
 
   return {
     award,
-    /** The student appeals; false where they may not. */
+    /** Appeals as the student. Returns false if the student may not. */
     appeal: async (requestId: string): Promise<boolean> => {
       const answer = await at.server.app.inject({
         method: 'POST',
@@ -92,12 +92,12 @@ export const appealsOn = (
       })
       return answer.statusCode === 200
     },
-    /** A manager denies the appeal, and its result is published. */
+    /** Denies the appeal as a manager, and publishes the result. */
     deny: async (requestId: string): Promise<void> => {
       await decide(requestId, 'DENY_APPEAL')
       await publish(requestId)
     },
-    /** A manager grants the appeal, it is computed, and its result is published with the new award. */
+    /** Grants the appeal as a manager, computes it, and publishes the result with the new award. */
     grant: async (requestId: string, amount: number): Promise<void> => {
       await decide(requestId, 'APPROVE_APPEAL')
       await bySystem(requestId, 'QUEUE_APPEAL')

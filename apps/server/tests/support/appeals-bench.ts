@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { bearer, core } from './accounts.ts'
 import { change } from './form.ts'
-import { useReviewBench } from './review-bench.ts'
+import { type Index, useReviewBench } from './review-bench.ts'
 import { addFiles, type Sender } from './submission.ts'
 
-/** The codes of a refusal, each after the field that it is about. */
+/** Returns the codes of a refusal, each after its field. */
 export const codesOf = (answer: {
   json: () => { error: { errors?: { code: string; field?: string }[] } }
 }): readonly string[] | undefined =>
   answer.json().error.errors?.map(({ code, field }) => (field === undefined ? code : `${field} ${code}`))
 
-/** The review bench with published results and students who appeal. */
-export const useAppealsBench = () => {
-  const bench = useReviewBench()
+/** The review bench with published results and appealing students. */
+export const useAppealsBench = (index: Index = {}) => {
+  const bench = useReviewBench(undefined, index)
   const { at, member, of, ready, sent } = bench
 
   const publish = (form: Pick<Sender, 'id'>, publishedAt = '2026-01-15T10:00:00.000Z') =>
@@ -30,7 +30,7 @@ export const useAppealsBench = () => {
         is_appeals_open = true, appeal_days = 14, correction_days = 10`,
     )
 
-  /** A request that was denied and published, with whoever denied it. */
+  /** Makes a request that was denied and published, and returns its reviewer too. */
   const refused = async (publishedAt?: string) => {
     await openAppeals()
     const form = await sent()
@@ -77,12 +77,12 @@ export const useAppealsBench = () => {
         type: 'RESULT_APPEAL',
         ...given,
       }),
-    correct: () => call(form, 'POST', 'submit-corrections'),
+    correct: (given?: object) => call(form, 'POST', 'submit-corrections', given),
     read: () => call(form, 'GET', 'get-appeal/by-user'),
     toFix: (language?: string) => call(form, 'GET', 'get-appeal-documents', undefined, language),
   })
 
-  /** A refusal that was appealed with two files. */
+  /** Makes a refused request with an appeal of two files. */
   const appealed = async (given: object = {}, publishedAt?: string) => {
     const { form, reviewer } = await refused(publishedAt)
     const calls = appealOf(form)
@@ -91,7 +91,7 @@ export const useAppealsBench = () => {
     return { form, firstReviewer: reviewer, calls, names, made }
   }
 
-  /** The student appeals, and another reviewer enters these figures. */
+  /** Appeals as the student, and enters these figures as another reviewer. */
   const appealWith = async (form: Sender, figures?: object) => {
     await openAppeals()
     const made = await appealOf(form).create()

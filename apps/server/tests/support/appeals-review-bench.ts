@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { useAppealsBench } from './appeals-bench.ts'
-import { completeFigures, type Member } from './review-bench.ts'
+import { completeFigures, type Index, type Member } from './review-bench.ts'
 import type { Sender } from './submission.ts'
 
-/** The bench of appeals, with reviewers who judge them and managers who decide. */
-export const useAppealsReviewBench = () => {
-  const bench = useAppealsBench()
+/** The bench of appeals, with reviewers and managers. */
+export const useAppealsReviewBench = (index: Index = {}) => {
+  const bench = useAppealsBench(index)
   const { member, of, appealed } = bench
 
   const enterFigures = async (who: Member, form: Sender) => {
@@ -20,7 +20,7 @@ export const useAppealsReviewBench = () => {
     return calls.figures({ version: figures.version, figures: asked })
   }
 
-  /** Judges the files of the appeal: all accepted, but for those that are flagged. */
+  /** Judges the files of the appeal: accepts all except the flagged ones. */
   const judge = async (who: Member, form: Sender, flagged: readonly string[] = []) => {
     const calls = of(who, form.id)
     for (const { key, file, is_frozen, is_missing } of (await calls.opened()).documents) {
@@ -40,7 +40,7 @@ export const useAppealsReviewBench = () => {
 
   const leave = (who: Member, form: Sender) => of(who, form.id).keepOpen({ is_closing: true })
 
-  /** An appeal that its reviewer has returned with the first file flagged. */
+  /** Makes an appeal that was returned with its first file flagged. */
   const returned = async (note?: string) => {
     const appeal = await appealed()
     const reviewer = await member('reviewer')
@@ -50,7 +50,7 @@ export const useAppealsReviewBench = () => {
     return { ...appeal, reviewer }
   }
 
-  /** An appeal whose files are judged and whose figures are entered, ready for a manager. */
+  /** Makes an appeal with judged files and entered figures, ready for a manager. */
   const reviewed = async () => {
     const appeal = await appealed()
     const reviewer = await member('reviewer')

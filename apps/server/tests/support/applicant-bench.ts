@@ -9,8 +9,8 @@ import { openTestApp, type TestApp } from './test-app.ts'
 type Person = ReturnType<typeof person>
 
 /**
- * A file's own server with an open period; before each test nobody is pending, its limits are empty, its clock stands
- * at the start and `who` is a new person.
+ * A server of the test file's own, with an open period. Before each test there are no applicants, no counted limits,
+ * the clock is at the start, and `who` is a new person.
  */
 export const useApplicantBench = () => {
   let count = 1000
@@ -18,10 +18,10 @@ export const useApplicantBench = () => {
     server: TestApp
     clock: ReturnType<typeof clockOf>
     who: Person
-    /** Of the last code that was asked for. */
+    /** The session of the last code that was asked for. */
     session: string | undefined
   }
-  /** As the page does: what is verified next names the session that was answered last. */
+  /** Stores the session of the answer, because the page names the last session when it verifies a code. */
   const remembered = async (asked: ReturnType<typeof post>) => {
     const answer = await asked
     at.session = answer.json().session ?? at.session

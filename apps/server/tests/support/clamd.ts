@@ -7,11 +7,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { infectedMark } from './infected-mark.ts'
 import { notInstalled } from './installed.ts'
 
-/** Debian has it: `apt-get install clamav-daemon`. It comes without signatures; the tests bring one. */
+/** On Debian: `apt-get install clamav-daemon`. It has no signatures; the tests add one. */
 export const whyNoClamd: string | undefined =
   notInstalled('clamd').length === 0 ? undefined : 'clamd is not installed'
 
-/** The real daemon with one signature of ours, on a socket of its own. */
+/** Starts the real daemon with one signature of ours, on a socket of its own. */
 export const startClamd = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'milgo-clamd-'))
   const [socket, signatures, conf] = [

@@ -1,10 +1,8 @@
 import { expect } from 'vitest'
-import { type Form, payloadOf, unchanged } from './form.ts'
+import { type Form, formSteps, payloadOf, unchanged } from './form.ts'
 import type { TestApp } from './test-app.ts'
 
-export const formSteps = ['personal', 'bank', 'family'] as const
-
-/** An edit of each step that is good in itself. */
+/** A valid edit of each step. */
 const edits = {
   personal: { street: 'after' },
   bank: { branch_number: '777' },
@@ -13,7 +11,7 @@ const edits = {
 
 type Closed = Pick<Form, 'save' | 'submit'> & { readonly student: { readonly id: string } }
 
-/** No step takes an edit, saved or submitted, and each answer says why. */
+/** Expects that every step refuses edits, saved or submitted, with this reason. */
 export const expectClosed = async (server: TestApp, form: Closed, reason: string): Promise<void> => {
   for (const step of formSteps)
     for (const does of ['save', 'submit'] as const) {

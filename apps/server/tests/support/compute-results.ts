@@ -3,7 +3,7 @@ import { computeRunning } from '../../src/core/results/compute-running.ts'
 import { startComputeRun } from '../../src/core/results/start-compute-run.ts'
 import type { Platform } from '../../src/platform/platform.ts'
 
-/** Computes what waits in the period of a request, as a manager's run and its job do. */
+/** Computes the waiting requests in the period of a request, like a manager's run and its job. */
 export const computeResults = async (
   platform: Platform,
   requestId: string,

@@ -6,24 +6,24 @@ import { computeBatch } from '../../src/core/results/compute-batch.ts'
 import { loadDemoAccounts } from '../../src/reference/demo-accounts.ts'
 import { seedMore } from '../../src/seed/seed-more.ts'
 import { sessions } from '../../src/store/accounts-schema.ts'
-import { addStaff, staffSession } from './staff.ts'
+import { givenStaff, staffSession } from './staff.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 export type Person = { readonly id: string; readonly headers: Record<string, string> }
 
-/** A server with seeded requests that wait to be computed, as they were before each test, and two managers. */
+/** A server with two managers and seeded requests that wait to be computed. They are reset before each test. */
 export const useComputingBench = () => {
   const start = new Date()
   const at = {} as {
     server: TestApp
     dana: Person
     yoav: Person
-    /** The ids of requests that wait, in the order of a run. */
+    /** The ids of waiting requests, in the order of a run. */
     waiting: string[]
   }
 
   const enter = async (...roles: StaffRole[]): Promise<Person> => {
-    const { id } = await addStaff(at.server, roles)
+    const { id } = await givenStaff(at.server, roles)
     const headers = await staffSession(at.server, id)
     const far = new Date(start.getTime() + 20 * 86_400_000)
     await at.server.database.transaction((tx) =>
@@ -33,7 +33,7 @@ export const useComputingBench = () => {
   }
 
   const rowsOf = async <Row extends Record<string, unknown>>(query: SQL): Promise<readonly Row[]> =>
-    // As the query names them.
+    // The columns are those that the query names.
     (await at.server.database.read((db) => db.execute(query))).rows as unknown as readonly Row[]
 
   const change = (query: SQL) => at.server.database.transaction((tx) => tx.execute(query))

@@ -5,19 +5,19 @@ import type {
   ContentKind,
   DraftRichText,
   DraftSpan,
-} from '@milgo/domain/content-editing/content-document'
+} from '@milgo/domain/content/content-document'
 import { emptyDocument, placeOf } from '@milgo/domain/content-editing/content-places'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll } from 'vitest'
 import { clockOf, core } from './accounts.ts'
 import { type Member, useReviewBench } from './review-bench.ts'
 
-/** Bare words as a field has them that values can stand in. */
+/** A text of one paragraph, for a field that may contain values. */
 export const paragraph = (...spans: readonly DraftSpan[]): DraftRichText => [
   { kind: 'paragraph', spans: [...spans] },
 ]
 
-/** The same words in a field of every language, each with its name. */
+/** Returns the document with a field changed in every language, each text with the language's name. */
 export const changed = (
   document: ContentDocument,
   field: string,
@@ -35,7 +35,7 @@ export const changed = (
   }
 }
 
-/** A server with two editors; what they write is gone after each test. */
+/** A server with two editors. Their texts are removed after each test. */
 export const useContentBench = () => {
   const { at, member, ask } = useReviewBench()
   const staff = {} as { editor: Member; second: Member }
@@ -50,7 +50,7 @@ export const useContentBench = () => {
       await tx.execute(sql`delete from content_drafts`)
     })
   })
-  /** A new text without words. */
+  /** Adds a new empty text. */
   const add = async (kind: ContentKind, revision: string = randomUUID()) =>
     ask(staff.editor, 'POST', 'content', { kind, revision, document: emptyDocument(placeOf(kind, '')) })
   const open = async (name: string): Promise<OpenContent> =>

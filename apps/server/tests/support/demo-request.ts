@@ -5,7 +5,7 @@ import { sampleAnswers, sampleContext } from '@milgo/domain/application/sample-a
 import { type StepId, steps } from '@milgo/domain/application/steps'
 import { makePdf } from './make-pdf.ts'
 
-/** A call of a server that runs, as a page makes it; what is answered, whatever it is. */
+/** Makes a call to a running server like a page does. Returns the answer, also of a refusal. */
 export const callServer = async (
   url: string,
   path: string,
@@ -26,14 +26,14 @@ export const callServer = async (
 const core = '/core-service/api/v1'
 export const submitPath = `${core}/step-4/submit`
 
-/** Logs in the demo student, whose password a new installation prints. */
+/** Logs in the demo student with the password that a new installation prints. */
 export const logInDemo = async (url: string, output: string): Promise<string> => {
   const [, email, password] = /(demo\.student@\S+) +(\S+)/.exec(output) ?? []
   const { jwtToken } = await callServer(url, '/authz-service/api/v1/auth/login-by-email', { email, password })
   return String(jwtToken)
 }
 
-/** Fills the demo student's request, uploads every document, and gives what there is to send. */
+/** Fills the demo student's request, uploads every document, and returns the payload to send. */
 export const fillDemoRequest = async (url: string, token: string): Promise<object> => {
   const user = await callServer(url, `${core}/user/current-user`, undefined, token)
   const { is_sponsored } = user['academic_institution'] as { is_sponsored: boolean }
@@ -63,7 +63,7 @@ const uploadOne = async (url: string, document: string, token: string): Promise<
   return String((await callServer(url, `${core}/upload/upload-file/${document}`, form, token))['file_name'])
 }
 
-/** A sent request as a draft again, so that it can be sent once more. */
+/** Makes a sent request a draft again, so that it can be sent once more. */
 export const unsendAll = `with messages as (delete from outbox_messages where cause like 'request-submitted:%'),
   snapshots as (delete from request_snapshots), kept as (update files set kept_at = null)
   update requests set status = 'DRAFT', submitted_at = null`

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { files } from '../../src/store/files-schema.ts'
-import { addStudent, bearer, logIn } from './accounts.ts'
+import { bearer, givenStudent, logIn } from './accounts.ts'
 import { openPeriod } from './form.ts'
 import { openTestApp, type TestDatabase } from './test-app.ts'
 
 let students = 0
 
-/** A server with a data folder of its own, and looks at what uploads leave in it. */
+/** A server with a data folder of its own, and functions that list what uploads leave in it. */
 export const openFilesApp = async (environment: NodeJS.ProcessEnv = {}, shared?: TestDatabase) => {
   const folder = mkdtempSync(join(tmpdir(), 'milgo-files-'))
   const server = await openTestApp({ DATA_DIR: folder, ...environment }, undefined, shared)
@@ -26,7 +26,7 @@ export const openFilesApp = async (environment: NodeJS.ProcessEnv = {}, shared?:
     folder,
     newStudent: async () => {
       students += 1
-      const student = await addStudent(server, students)
+      const student = await givenStudent(server, students)
       return {
         ...student,
         headers: bearer(await logIn(server, student, `10.8.${students >> 8}.${students & 255}`)),
@@ -38,7 +38,7 @@ export const openFilesApp = async (environment: NodeJS.ProcessEnv = {}, shared?:
       const [row] = await server.database.read((db) => db.select().from(files).where(eq(files.id, id)))
       return row
     },
-    /** Keys in the store, and what stands half-done beside it. */
+    /** The keys in the store, and unfinished files beside it. */
     stored: () => below('files'),
     spooled: () => below('uploads'),
     spooledBytes: () =>

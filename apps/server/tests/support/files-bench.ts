@@ -7,8 +7,8 @@ import { patience } from './patience.ts'
 import { upload } from './uploads.ts'
 
 /**
- * A file's own server; before each test its clock stands at the start and a student is new, and no test leaves
- * anything half-done.
+ * A server of the test file's own. Before each test the clock is at the start and there is a new student. No test may
+ * leave unfinished files.
  */
 export const useFilesBench = () => {
   const at = {} as {

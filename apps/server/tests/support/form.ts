@@ -1,17 +1,17 @@
 import { draftPayload, submitPayload } from '@milgo/domain/answers/payload'
 import { applicationForm } from '@milgo/domain/application/form'
 import { sampleAnswers, sampleContext } from '@milgo/domain/application/sample-application.fixture'
-import { type StepId, steps } from '@milgo/domain/application/steps'
+import { type EarlierStep, earlierSteps, steps } from '@milgo/domain/application/steps'
 import { sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
-import { addStudent, bearer, core, logIn } from './accounts.ts'
+import { bearer, core, givenStudent, logIn } from './accounts.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
-/** Institutions of the tests, by what is special about them. */
+/** The institutions of the tests, by their kind. */
 export const institutions = { plain: 1, sponsored: 2, religious: 3 } as const
 
-/** A server in the middle of an open period. */
+/** Opens a server in the middle of an open period. */
 export const openForm = async (): Promise<TestApp> => {
   const server = await openTestApp()
   await openPeriod(server)
@@ -26,8 +26,9 @@ export const openPeriod = (server: TestApp): Promise<void> =>
       is_religious = id = ${institutions.religious}`)
   })
 
-/** The steps whose answers are kept by a save of their own. */
-export type FormStep = Exclude<StepId, 'documents'>
+/** The steps whose answers are saved by a call of their own. */
+export type FormStep = EarlierStep['id']
+export const formSteps: readonly FormStep[] = earlierSteps.map(({ id }) => id)
 
 const stepOf = (id: FormStep) => {
   const step = steps.find((one) => one.id === id)
@@ -38,13 +39,13 @@ const stepOf = (id: FormStep) => {
 /** The sample with a neighbourhood that the starter data has. */
 const answers = { ...sampleAnswers, under18District: '6502' }
 
-/** What a page hands in of a step that nothing is wrong with, changed where the test says. */
+/** Returns a valid payload that submits a step, with the test's changes. */
 export const payloadOf = (id: FormStep, change: object = {}): Record<string, unknown> => ({
   ...submitPayload(applicationForm, stepOf(id).section, answers, sampleContext),
   ...change,
 })
 
-/** What a page saves: hidden answers and blanks as well. */
+/** Returns the payload that saves a step, with hidden answers and blanks. */
 export const draftOf = (id: FormStep, change: object = {}): Record<string, unknown> => ({
   ...draftPayload(applicationForm, stepOf(id).section, answers, sampleContext),
   ...change,
@@ -54,10 +55,10 @@ let people = 0
 
 type Who = { readonly institution?: keyof typeof institutions; readonly language?: string }
 
-/** A logged-in student, and the calls of the form as their page makes them. */
+/** Adds a student, logs in, and returns the calls of the form. */
 export const enter = async (server: TestApp, { institution = 'plain', language = 'en' }: Who = {}) => {
   people += 1
-  const student = await addStudent(server, 5_000 + people, { institutionId: institutions[institution] })
+  const student = await givenStudent(server, 5_000 + people, { institutionId: institutions[institution] })
   const token = await logIn(server, student, `10.7.${people >> 8}.${people & 255}`)
   return { student, token, ...formOf(server, bearer(token), language) }
 }
@@ -71,11 +72,11 @@ type Calls = {
   readonly currentUser: () => Answer
   readonly start: () => Answer
   readonly cities: () => Answer
-  /** The same calls in another language. */
+  /** Returns the same calls in another language. */
   readonly in: (language: string) => Calls
 }
 
-/** The calls of the form with these headers. */
+/** Returns the calls of the form with these headers. */
 export const formOf = (server: TestApp, headers: Record<string, string>, language = 'en'): Calls => {
   const said = { 'accept-language': language, ...headers }
   const send = (id: FormStep, does: 'save' | 'submit', payload: unknown) =>
@@ -98,11 +99,8 @@ export const formOf = (server: TestApp, headers: Record<string, string>, languag
 
 export type Form = Awaited<ReturnType<typeof enter>>
 
-/** A student whose three steps are held, each in its first version. */
-export const enterWithRequest = async (
-  server: TestApp,
-  who: Who = {},
-): Promise<Form & { readonly id: string }> => {
+/** Adds a student whose three steps are saved, each in its first version. */
+export const givenDraft = async (server: TestApp, who: Who = {}): Promise<Form & { readonly id: string }> => {
   const form = await enter(server, who)
   const first = await form.save('personal', draftOf('personal'))
   if (who.institution !== 'sponsored') await form.save('bank', draftOf('bank'))
@@ -110,7 +108,7 @@ export const enterWithRequest = async (
   return { ...form, id: first.json().id }
 }
 
-/** Everything that is held of a student's request, to see what changed, or that nothing did. */
+/** Returns everything that is stored of a student's request, to compare before and after. */
 export const storedOf = async (server: TestApp, studentId: string) => {
   const { rows } = await server.database.read((db) =>
     db.execute<Record<string, unknown>>(sql`
@@ -124,7 +122,7 @@ export const storedOf = async (server: TestApp, studentId: string) => {
 export const change = (server: TestApp, statement: ReturnType<typeof sql>) =>
   server.database.transaction((tx) => tx.execute(statement))
 
-/** Makes the call, and holds that nothing of the request was changed by it. */
+/** Makes the call, and expects that it changed nothing of the request. */
 export const unchanged = async <T>(
   server: TestApp,
   { student }: { readonly student: { readonly id: string } },
@@ -136,7 +134,7 @@ export const unchanged = async <T>(
   return answer
 }
 
-/** Documents that were chosen before the test began; like every change of a step, it is one of the request too. */
+/** Adds saved documents. Like every change of a step, this also changes the request. */
 export const addDocuments = (server: TestApp, requestId: string, documents: object) =>
   change(
     server,

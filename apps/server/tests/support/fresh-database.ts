@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-/** A database of one's own, copied from the migrated template. */
+/** Creates a database of the test's own, as a copy of the migrated template. */
 export const freshDatabase = async (): Promise<{ url: string; drop: () => Promise<void> }> => {
   const template = inject('databaseUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
@@ -15,7 +15,7 @@ export const freshDatabase = async (): Promise<{ url: string; drop: () => Promis
       await client.end()
     }
   }
-  // Files as they are: block by block through the log it takes several times the work.
+  // A file copy, because copying block by block through the log takes several times as long.
   await admin(`create database ${name} template milgo strategy file_copy`)
   return {
     url: template.replace(/[^/]*$/, name),

@@ -24,7 +24,10 @@ export const startGateway = async (kind: 'smtp' | 'sms' | 'scanner', behaviour: 
   })
   return {
     port,
-    /** What it was given so far. Its reports come in order: once it answers, or is gone, none is on its way. */
+    /**
+     * Returns what the gateway received so far. Its reports come in order: after its answer to a ping, or its end, none
+     * is pending.
+     */
     taken: async (): Promise<readonly Taken[]> => {
       await new Promise<void>((answered) => {
         if (!child.connected) return answered()

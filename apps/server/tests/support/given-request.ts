@@ -8,7 +8,7 @@ import { authz, bearer, post } from './accounts.ts'
 import { formOf } from './form.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
-/** A server with demo staff, at the hour of the database: requests are built with a past that ends now. */
+/** Opens a server with demo staff, at the database's time, because the histories of requests end now. */
 export const openWithDemoStaff = async (): Promise<TestApp> => {
   const server = await openTestApp({ NODE_ENV: 'development' })
   server.clock.set(new Date())
@@ -18,21 +18,21 @@ export const openWithDemoStaff = async (): Promise<TestApp> => {
 
 type RequestWish = {
   readonly status: RequestStatus
-  /** Whether the last thing was that its result was published, for a status that comes with and without. */
+  /** Whether the last event was the publication, for a status that exists with and without it. */
   readonly isPublished?: boolean
 }
 
 /**
- * A new demo student whose request came to this status by a history that the status table allows, with documents, score,
- * letter and ledger as that history leaves them; and the student's calls, logged in.
+ * Adds a new demo student with a request in this status, with a history that the status table allows, and the
+ * documents, score, letter and ledger of that history. Returns the calls of the logged-in student.
  */
 export const givenRequest = async (server: TestApp, { status, isPublished }: RequestWish) => {
   const history = historiesOf[status].find(
     (one) => isPublished === undefined || (one.at(-1)?.event === 'PUBLISH') === isPublished,
   )
   if (!history) throw new Error(`No request comes to ${status} that way`)
-  const { ground, firstNumber: number } = await findNextPeople(server.platform)
-  const world = await openWorld(server.platform, ground)
+  const { seedContext, firstNumber: number } = await findNextPeople(server.platform)
+  const world = await openWorld(server.platform, seedContext)
   const fileFor = (questionId: string) => world.pool.make(questionId, randomUUID())
   const built = world.build(status, { number, seed: number, history, fileFor, ownsFiles: true })
   await world.write([built])

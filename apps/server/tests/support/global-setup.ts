@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** Nothing of it outlives the run: what would bring it back after an outage is not written, nor is room won back. */
+/** The data is not needed after the run, so nothing is written for recovery, and no space is reclaimed. */
 const shortLived = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -24,7 +24,10 @@ const shortLived = {
   max_connections: '200',
 }
 
-/** One real PostgreSQL for the run; its database `milgo`, migrated and filled, is the template of every file's own. */
+/**
+ * Starts one real PostgreSQL for the run. Its database `milgo`, migrated and filled, is the template for each test
+ * file's own.
+ */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'milgo-test-'))
   chmodSync(dataDir, 0o711)

@@ -15,7 +15,7 @@ type Options = {
   readonly onProgress?: (share: number) => void
 }
 
-/** A database with the starter data, files to import into it, and what became of it. */
+/** A database with the starter data, files to import into it, and queries of the result. */
 export const openImportBench = async () => {
   const fresh = await freshDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'milgo-import-'))
@@ -46,7 +46,7 @@ export const openImportBench = async () => {
     query,
     save,
     load,
-    /** The lines that an operator would see. */
+    /** Returns the lines that an operator would see. */
     refusalOf: async (name: string, file: string): Promise<string[]> => {
       try {
         await load(name, file)
@@ -57,7 +57,7 @@ export const openImportBench = async () => {
       }
       return []
     },
-    /** Everything that importing can touch, as one short text. */
+    /** Returns a hash of everything that an import can change. */
     fingerprint: async (): Promise<string> => {
       const hash = createHash('sha256')
       for (const table of new Set(Object.values(dictionaries).map(({ table }) => table))) {

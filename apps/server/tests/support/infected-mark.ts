@@ -1,2 +1,2 @@
-/** What the tests' scanners call an infection; no program anywhere holds it. */
+/** The text that the tests' scanners report as an infection. No real program contains it. */
 export const infectedMark = 'MILGO-TEST-INFECTION-7c1d'

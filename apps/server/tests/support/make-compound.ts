@@ -6,7 +6,7 @@ const end = 0xff_ff_ff_fe
 const tableMark = 0xff_ff_ff_fd
 const miniCutoff = 4096
 
-/** A compound file of streams (and of folders, which have no content), all in one row. */
+/** Makes a compound file of streams, and of folders, which have no content, all at one level. */
 export const makeCompound = (parts: readonly Part[]): Buffer => {
   const table: number[] = []
   const sectors: Buffer[] = []
@@ -94,7 +94,7 @@ const entryOf = (name: string, type: number, first: number, size: number, child 
 
 type Sheet = { readonly type?: number }
 
-/** A workbook's stream: its beginning, a sheet for each, and its end. */
+/** Returns the stream of a workbook: its beginning, the sheets, and its end. */
 export const workbookStream = (sheets: readonly Sheet[] = [{}], extra: readonly Buffer[] = []): Buffer =>
   Buffer.concat([
     recordOf(0x809, Buffer.from('0006050000000000000000000000000000', 'hex').subarray(0, 16)),

@@ -25,20 +25,20 @@ const u32 = (...values: readonly number[]): Buffer =>
 type Options = {
   readonly columns?: number
   readonly rows?: number
-  /** Of the whole, where it is not what the tiles make up. */
+  /** The size of the whole picture, if it is not that of all tiles together. */
   readonly width?: number
   readonly height?: number
   readonly turns?: number
   readonly mirror?: number
   readonly nclx?: { readonly matrix: number; readonly isFullRange: boolean }
-  /** Changes the units of a tile's picture, parameter sets first. */
+  /** Changes the units of a tile's picture; parameter sets come first. */
   readonly changeUnit?: (unit: Buffer) => Buffer
 }
 
 const tileWidth = 128
 const tileHeight = 96
 
-/** A grid of pictures as phones write it, each tile the fixture's four colours. */
+/** Makes a grid of pictures as phones write it. Each tile has the fixture's four colours. */
 export const makeHeic = ({
   columns = 2,
   rows = 2,

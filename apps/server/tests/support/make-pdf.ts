@@ -1,4 +1,4 @@
-/** A PDF of one empty page, by the book; `comment` stands where readers skip it. */
+/** Makes a valid PDF of one empty page. `comment` is where readers ignore it. */
 export const makePdf = ({ comment = '', trailer = '' } = {}): Buffer => {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -19,11 +19,11 @@ export const makePdf = ({ comment = '', trailer = '' } = {}): Buffer => {
   return Buffer.from(text, 'latin1')
 }
 
-/** The same, filled up to exactly so many bytes with what readers skip. */
+/** Makes the same PDF with exactly this number of bytes, filled with a comment. */
 export const makePdfOf = (bytes: number): Buffer => {
   const room = bytes - makePdf({ comment: 'x' }).length
   const filled = makePdf({ comment: 'x'.repeat(1 + room) })
-  // The offset of the table has as many digits as it needs.
+  // The table's offset may have more digits now.
   const surplus = filled.length - bytes
   return makePdf({ comment: 'x'.repeat(1 + room - surplus) })
 }

@@ -3,11 +3,11 @@ import { crc32, deflateRawSync } from 'node:zlib'
 type Part = {
   readonly name: string
   readonly content: string | Buffer
-  /** What the archive claims the part unfolds to, where it lies. */
+  /** The wrong size that the archive gives for the part. */
   readonly claimedSize?: number
 }
 
-/** A zip archive, by the book or with lies in it. */
+/** Makes a zip archive, valid or with wrong sizes. */
 export const makeZip = (parts: readonly Part[]): Buffer => {
   const locals: Buffer[] = []
   const centrals: Buffer[] = []
@@ -44,11 +44,11 @@ export const makeZip = (parts: readonly Part[]): Buffer => {
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The part that names the type of every other one; more of them where the test says. */
+/** Returns the part that names the type of every other part, with further entries of the test. */
 export const typesXml = (more = '', book = `${spreadsheet}.sheet.main+xml`): string =>
   `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="bin" ContentType="${spreadsheet}.printerSettings"/><Override PartName="/xl/workbook.xml" ContentType="${book}"/><Override PartName="/${sheetName}" ContentType="${spreadsheet}.worksheet+xml"/>${more}</Types>`
 
-/** A part with relations, each of a type of the standard or with its whole address, and to where it leads. */
+/** Returns a part with relations. Each has a type of the standard, or a full address, and a target. */
 export const relationsXml = (
   list: readonly (readonly [type: string, target: string, mode?: string])[],
 ): string =>
@@ -83,7 +83,7 @@ const cellXml = (value: string, column: number, row: number): string =>
     ? `<c r="${String.fromCharCode(65 + column)}${row}">${value}</c>`
     : `<c r="${String.fromCharCode(65 + column)}${row}" t="inlineStr"><is><t>${value}</t></is></c>`
 
-/** A sheet of texts; a cell that begins with `<` is taken as it is. */
+/** Returns a sheet of texts. A cell that begins with `<` is written as it is. */
 export const sheetXml = (rows: readonly (readonly string[])[]): string =>
   `<worksheet><sheetData>${rows
     .map(
@@ -92,7 +92,7 @@ export const sheetXml = (rows: readonly (readonly string[])[]): string =>
     )
     .join('')}</sheetData></worksheet>`
 
-/** A spreadsheet by the book; a part of the test's takes the place of one with the same name. */
+/** Makes a valid spreadsheet. A part of the test replaces the one with the same name. */
 export const makeXlsx = (rows: readonly (readonly string[])[], extra: readonly Part[] = []): Buffer => {
   const parts = [...workbookParts, { name: sheetName, content: sheetXml(rows) }]
   const isReplaced = ({ name }: Part) => extra.some((part) => part.name === name)

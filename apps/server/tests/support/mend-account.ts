@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts'
 
 type Student = { readonly id: string; readonly email: string; readonly phone: string }
 
-/** What a student and finance do about an account that a payment waits for, each by their own calls. */
+/** The calls of a student and of finance about an account that a payment waits for. */
 export const mendingOn = (server: () => TestApp) => {
   const rows = async <Row extends Record<string, unknown>>(statement: ReturnType<typeof sql>) =>
     (await server().database.transaction((tx) => tx.execute<Row>(statement))).rows
@@ -23,7 +23,7 @@ export const mendingOn = (server: () => TestApp) => {
   }
 
   const logIn = async ({ id, email }: Student): Promise<Record<string, string>> => {
-    // The clock stands still here, and every budget with it.
+    // The clock does not move here, so limits would never end.
     await rows(sql`delete from rate_limits`)
     const known = sessions.get(id)
     if (known) return known
@@ -43,15 +43,20 @@ export const mendingOn = (server: () => TestApp) => {
   const headersOf = async (requestId: string) => logIn(await studentOf(requestId))
 
   return {
-    /** With which the student of a request makes calls. */
+    /** Returns the headers of calls by the student of a request. */
     headersOf,
-    /** What the student is told that they may do. */
+    /** Returns the actions that the student is offered. */
     actionsOf: async (requestId: string): Promise<readonly string[]> => {
       const headers = await headersOf(requestId)
       const answer = await server().app.inject({ url: `${core}/user/current-user`, headers })
       return answer.json().request.actions
     },
-    /** The student sends an account, with the code that comes to the phone. */
+    /** Returns the row of the guide to statuses that the student is shown. */
+    guideOf: async (requestId: string): Promise<string> => {
+      const headers = await headersOf(requestId)
+      return (await server().app.inject({ url: `${core}/page-data/personal-area`, headers })).json().guide
+    },
+    /** Sends an account as the student, with the code that was sent to the phone. */
     send: async (requestId: string, accountNumber: string) => {
       const student = await studentOf(requestId)
       const headers = await logIn(student)
@@ -75,20 +80,23 @@ export const mendingOn = (server: () => TestApp) => {
         where student_id = ${student.id} and template = 'CODE_BANK' and body ~ '[0-9]{6}'`)
       return fix({ ...details, code: /\d{6}/.exec(message?.body ?? '')?.[0] })
     },
-    /** Finance asks the student for an account. */
+    /** Asks the student for an account, as finance. */
     ask: (who: Payer, requestId: string) => officeCall(who, `requests/${requestId}/ask-for-bank-fix`),
-    /** The accounts that wait for finance, and the students whom finance has to ask. */
-    list: async (who: Payer) =>
-      (await officeCall(who, 'bank-fixes', { period: '2025' })).json() as {
-        rows: { request_id: string; account_id: string }[]
-        to_ask: { request_id: string }[]
-      },
+    /** Returns the accounts that wait for finance, and the students whom finance has to ask. */
+    list: async (who: Payer) => {
+      const waiting = await officeCall(who, 'bank-fixes', { period: '2025' })
+      const toAsk = await officeCall(who, 'bank-fixes/to-ask', { period: '2025' })
+      return {
+        rows: waiting.json().rows as { request_id: string; account_id: string }[],
+        to_ask: toAsk.json().rows as { request_id: string }[],
+      }
+    },
     decide: (
       who: Payer,
       { request_id, account_id }: { readonly request_id: string; readonly account_id: string },
       decision: object,
     ) => officeCall(who, `requests/${request_id}/decide-bank-fix`, { account_id, ...decision }),
-    /** As if two days had gone by since students sent their accounts. */
+    /** Sets back the time of sent accounts, as if two days had passed. */
     letRest: () =>
       rows(sql`update bank_accounts set created_at = '2026-01-01T10:00:00Z' where source = 'FIX'
         and created_at > '2026-01-02'`),

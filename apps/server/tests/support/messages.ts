@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { handOver } from '../../src/outbox/hand-over.ts'
 import { claimMessages, settleMessages } from '../../src/outbox/repository.ts'
-import type { Transports } from '../../src/platform/mail/transports.ts'
 import type { Platform } from '../../src/platform/platform.ts'
+import type { Transports } from '../../src/platform/transports/transports.ts'
 import { type NewMessage, outboxMessage } from '../../src/store/outbox-message.ts'
 import { outboxMessages } from '../../src/store/schema.ts'
 
 type Source = Pick<Platform, 'database' | 'clock'>
 
-/** A message by a statement that does nothing else. */
+/** Writes a message by a statement of its own. */
 export const insertMessage = async ({ database, clock }: Source, message: NewMessage): Promise<string> => {
   const id = randomUUID()
   await database.statement((db) => db.execute(outboxMessage(id, message, clock)))
@@ -21,7 +21,7 @@ export const findMessage = async ({ database }: Pick<Platform, 'database'>, id: 
   return row
 }
 
-/** One try of one message, as a worker does it; whether it is going to be tried again. */
+/** Tries to deliver one message once, like a worker. Returns whether it will be tried again. */
 export const tryToDeliver = async (
   platform: Source,
   transports: Transports,

@@ -1,2 +1,4 @@
-/** How long a test waits for what happens by itself; one that passes waits no longer than that takes. */
-export const patience = { timeout: 100_000, interval: 20 }
+import { patient } from '../../../../scripts/testing/patience.ts'
+
+/** How long a test waits for something asynchronous. A passing test waits only as long as needed. */
+export const patience = { timeout: patient(50_000), interval: 20 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { mendingOn } from './mend-account.ts'
 import { type Result, resultFile, type usePaymentBench } from './payment-bench.ts'
 
-/** How finance and students bring everybody to their money, by their own calls alone. */
+/** Pays every student, only by calls of finance and students. */
 export const everybodyOn = (
   bench: ReturnType<typeof usePaymentBench>,
   mending: ReturnType<typeof mendingOn>,
@@ -11,7 +11,7 @@ export const everybodyOn = (
 ) => {
   const { at, ask, orders, ledgerOf, statusOf, upload } = bench
 
-  /** The institution that pays its students by a list. */
+  /** Returns the institution that pays its students by a list. */
   const findPayer = async (): Promise<number | null> => {
     const { payers } = (await ask(at.maker, 'POST', 'overview', { period: '2025' })).json()
     const listed = payers as readonly { institution_id: number | null }[]
@@ -26,7 +26,10 @@ export const everybodyOn = (
     for (const batch of batches) if (batch.state === state) await act(batch.id)
   }
 
-  /** Whoever needs an account, and neither may send one, nor has sent one, nor is to be asked by finance. */
+  /**
+   * Returns requests that need an account although the student may not send one, has sent none, and is not to be asked
+   * by finance.
+   */
   const findUnreachable = async (ids: readonly string[]): Promise<readonly string[]> => {
     const { rows, to_ask: toAsk } = await mending.list(at.maker)
     const withFinance = new Set([...rows, ...toAsk].map(({ request_id: id }) => id))
@@ -40,7 +43,9 @@ export const everybodyOn = (
     return unreachable
   }
 
-  /** Nobody entitled is unreachable: with quarantine decided and an account, all that is due is paid in the end. */
+  /**
+   * Expects that everybody can be paid: with quarantine decided and accounts sent, all that is due is paid in the end.
+   */
   const payAll = async (ids: readonly string[]): Promise<void> => {
     await eachBatch('DRAFT', (id) => bench.move(at.maker, id, 'DISCARD'))
     await eachBatch('APPROVED', (id) => bench.move(at.maker, id, 'DISCARD'))
@@ -76,7 +81,7 @@ export const everybodyOn = (
       if (made.statusCode !== 200) return
       const { id } = made.json()
       const approved = await bench.move(at.approver, id, 'APPROVE')
-      // Whoever needs an account was asked for one by now.
+      // Students who need an account were asked for one by now.
       if (approved.json().error?.code === 'BATCH_EMPTY') {
         await bench.move(at.maker, id, 'DISCARD')
         return
@@ -85,7 +90,7 @@ export const everybodyOn = (
       expect((await bench.move(at.maker, id, 'EXPORT')).statusCode).toBe(200)
       await settle(result)
     }
-    /** By the calls of students and finance alone. */
+    /** Gets accounts, only by calls of students and finance. */
     const mendAccounts = async () => {
       expect(await findUnreachable(ids)).toEqual([])
       for (const { request_id: id } of (await mending.list(at.maker)).to_ask)
@@ -108,7 +113,7 @@ export const everybodyOn = (
       if (payer !== null) await payBatch(payer, result)
     }
     await settle('PAID')
-    // What comes back once more is issued again.
+    // A payment that is returned once more is ordered again.
     await payDue('RETURNED')
     await payDue('PAID')
     for (const id of ids) {

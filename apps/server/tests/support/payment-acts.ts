@@ -17,7 +17,7 @@ export type World = {
 const awards = [4_000, 6_240, 12_480]
 const mostStudents = 7
 
-/** The first request for which something is true. */
+/** Returns the first request that fulfils a condition. */
 const findFirst = async (
   ids: readonly string[],
   is: (id: string) => Promise<boolean>,
@@ -26,7 +26,7 @@ const findFirst = async (
   return undefined
 }
 
-/** What the bank, students, managers and finance may do next, in any order and at any moment, crashes included. */
+/** The acts of bank, students, managers and finance, which a test does in random order, crashes included. */
 export const paymentActsOn = (
   bench: ReturnType<typeof usePaymentBench>,
   mending: ReturnType<typeof mendingOn>,
@@ -38,7 +38,7 @@ export const paymentActsOn = (
   const findAppealed = (ids: readonly string[]) =>
     findFirst(ids, async (id) => (await statusOf(id)) === 'APPEAL_SUBMITTED')
 
-  /** A file in which the bank says anything of some orders: right, wrong, twice, of nobody. */
+  /** Applies a random file of the bank: rows may be right, wrong, twice, or of no order. */
   const applyDrawn = async ({ random }: World, id: string, act: (file: string) => Promise<unknown>) => {
     const known = (await orders(id)).filter(({ state }) => state !== 'LEFT_OUT')
     if (known.length === 0) return
@@ -55,7 +55,7 @@ export const paymentActsOn = (
     if (file) await act(file)
   }
 
-  /** The transaction breaks at its last write, as it does when the process is killed. */
+  /** Breaks the transaction at its last write, as a killed process does. */
   const failing = async (act: () => Promise<unknown>) => {
     const { database } = at.server
     await database.transaction((tx) =>
@@ -88,7 +88,10 @@ export const paymentActsOn = (
     crashAtResults: (world) =>
       eachBatch('EXPORTED', (id) => applyDrawn(world, id, async (file) => failing(() => decide(file)))),
     lateReturn: (world) => eachBatch('CONFIRMED', (id) => applyDrawn(world, id, (file) => decide(file))),
-    /** Finance asks, a student sends an account where they may, finance takes it or asks again. */
+    /**
+     * `ask`: finance asks for an account. `fix`: a student sends one if they may. Finance then accepts it or asks
+     * again.
+     */
     ask: async () => {
       for (const { request_id: id } of (await mending.list(at.maker)).to_ask) await mending.ask(at.maker, id)
     },
@@ -112,7 +115,7 @@ export const paymentActsOn = (
         const rows = [{ sequence, result, ...(result === 'RETURNED' && { reason: 'OTHER' }) }]
         await ask(at.third, 'POST', `batches/${id}/row-results`, { rows })
       }),
-    /** The institution cannot pass the money on. */
+    /** Opens the bank fix because the institution cannot pass the money on. */
     openFix: async ({ random }) =>
       eachBatch(random.pick(['CONFIRMED', 'EXPORTED']), async (id) => {
         if ((await bench.batch(id)).payer.institution_id === null) return
@@ -126,12 +129,12 @@ export const paymentActsOn = (
         const body = { kind: 'BANK_FIX_OPENED', batch_id: id, sequence: row?.sequence, reason: 'in writing' }
         if (row) await sign((await ask(at.maker, 'POST', 'proposals', body)).json().id)
       }),
-    /** Somebody else's result is published meanwhile. */
+    /** Publishes the result of another student meanwhile. */
     publish: async ({ random, ids }) => {
       if (ids.length < mostStudents)
         ids.push(...(await awarded(1, { award: random.pick(awards), appealUntil })).map(({ id }) => id))
     },
-    /** Somebody is revised down to nothing, and the night's job erases their account. */
+    /** Revises an award down to nothing, and erases the account like the nightly job. */
     erase: async ({ random, ids }) => {
       const id = await findFirst(ids, async (one) => {
         const { paid, inFlight, entitled } = (await ledgerOf(one)).money
@@ -152,7 +155,7 @@ export const paymentActsOn = (
       await deny(id)
       reach('APPEAL_DENIED')
     },
-    /** An appeal never lowers an award. */
+    /** Grants an appeal. It never lowers an award. */
     grantAppeal: async ({ random, ids }) => {
       const id = await findAppealed(ids)
       if (id === undefined) return
@@ -163,7 +166,7 @@ export const paymentActsOn = (
       const id = await findFirst(ids, async (one) => (await ledgerOf(one)).money.needsAccount)
       if (id !== undefined) await append(id, { kind: 'UNCLAIMED' })
     },
-    /** Up or down; what is paid or under way is a bound that the ledger holds. */
+    /** Revises an award up or down. The ledger refuses less than what is paid or ordered. */
     revise: async ({ random, ids }) => {
       const id = random.pick(ids)
       return award(id, random.pick([...awards, 0]))

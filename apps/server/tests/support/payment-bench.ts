@@ -12,9 +12,9 @@ import { hashAccount, sealAccount } from '../../src/core/ledger/bank-account.ts'
 import { removeDemoMoney } from '../../src/store/demo-money.ts'
 import { addBankAccount, findLedger } from '../../src/store/stored-ledger.ts'
 import { core } from './accounts.ts'
-import { addAwarded } from './awarded.ts'
 import { openPeriod } from './form.ts'
-import { addStaff, staffSession } from './staff.ts'
+import { givenAwarded } from './given-awarded.ts'
+import { givenStaff, staffSession } from './staff.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 export type Payer = { readonly id: string; readonly headers: Record<string, string> }
@@ -27,10 +27,10 @@ export type Result = readonly [
   text?: string,
 ]
 
-/** The rules of the ledger did not take an entry. */
+/** Thrown when the rules of the ledger refuse an entry. */
 export class LedgerRefused extends Error {}
 
-/** A file of results as a bank writes it. */
+/** Returns a result file as a bank writes it. */
 export const resultFile = (rows: readonly Result[], total?: string): string =>
   [
     'reference,amount,result,reason_code,reason_text',
@@ -41,11 +41,11 @@ export const resultFile = (rows: readonly Result[], total?: string): string =>
     '',
   ].join('\n')
 
-/** A server of the file's own, with staff of finance and students who were awarded something. */
+/** A server of the test file's own, with staff of finance and students with awards. */
 export const usePaymentBench = () => {
   const at = {} as { server: TestApp; maker: Payer; approver: Payer; third: Payer }
   const member = async (...roles: StaffRole[]): Promise<Payer> => {
-    const { id } = await addStaff(at.server, roles)
+    const { id } = await givenStaff(at.server, roles)
     return { id, headers: await staffSession(at.server, id) }
   }
   beforeAll(async () => {
@@ -56,10 +56,10 @@ export const usePaymentBench = () => {
     at.third = await member('finance')
   })
   afterAll(() => at.server.close())
-  // Each test has students of its own alone.
+  // Each test has only students of its own.
   beforeEach(async () => {
     await at.server.database.transaction(async (tx) => {
-      // Only of demo students a ledger can be removed.
+      // Only ledgers of demo students can be removed.
       await tx.execute(sql`update students set is_demo = true`)
       await tx.execute(sql`delete from result_rows`)
       await removeDemoMoney(tx, sql`select id from requests`)
@@ -76,8 +76,8 @@ export const usePaymentBench = () => {
       ...(method === 'POST' && { payload }),
     })
 
-  const awarded = (count: number, wish: Parameters<typeof addAwarded>[3] = {}) =>
-    at.server.database.transaction((tx) => addAwarded(tx, at.server.platform.vault, count, wish))
+  const awarded = (count: number, wish: Parameters<typeof givenAwarded>[3] = {}) =>
+    at.server.database.transaction((tx) => givenAwarded(tx, at.server.platform.vault, count, wish))
 
   const create = (who: Payer, institution_id: number | null = null) =>
     ask(who, 'POST', 'batches', { institution_id })
@@ -117,7 +117,7 @@ export const usePaymentBench = () => {
     })
   }
 
-  /** A batch of the bank that was made, approved and exported. */
+  /** Creates, approves and exports a batch. */
   const exported = async (institution: number | null = null): Promise<BatchDetails> => {
     const made = await create(at.maker, institution)
     expect(made.statusCode, made.body).toBe(200)
@@ -129,7 +129,7 @@ export const usePaymentBench = () => {
     return done.json()
   }
 
-  /** Uploads and applies what the bank says. */
+  /** Uploads and applies results of the bank. */
   const results = async (batchId: string, rows: readonly Result[], who = at.third) => {
     const uploaded = await upload(who, batchId, resultFile(rows))
     expect(uploaded.statusCode, uploaded.body).toBe(200)
@@ -151,7 +151,7 @@ export const usePaymentBench = () => {
       if (!appended.isAllowed) throw new LedgerRefused(appended.refusal)
     })
 
-  /** Another account by a bank fix that finance has accepted. */
+  /** Adds another account by a bank fix that finance has accepted. */
   const newAccount = async (requestId: string, createdAt: string, accountNumber = '7654321') => {
     const id = randomUUID()
     const account = { bank: '10', branch: '873', accountNumber }

@@ -1,6 +1,6 @@
 /**
- * A server's work on payments in a process of its own, on the test's database, so that a test can kill it: exports a
- * batch, or applies a file of results. Its arguments: the database, the act, the id, and who does it.
+ * Does a server's work on payments in a process of its own, on the test's database, so that a test can kill it: exports
+ * a batch, or applies a result file. Arguments: the database, the act, the id, and the staff member.
  */
 import { createAdmit } from '../../src/authz/index.ts'
 import { readConfig } from '../../src/config.ts'
@@ -25,7 +25,7 @@ const platform = createPlatform({
   store: await openStore(config),
   createAdmit,
 })
-// Nothing else of a caller is asked here.
+// Nothing else of the caller is used here.
 const caller = { id: staffId } as StaffCaller
 if (act === 'export') await moveBatch(platform, caller, id, { act: 'EXPORT', version: Number(version) }, 'en')
 else await decideResultFile(platform, caller, id, 'APPLY')

@@ -3,7 +3,9 @@ import { createImageWorkers } from '../../src/platform/images/image-workers.ts'
 import { fixture } from './fixture.ts'
 import { openPictures } from './pictures.ts'
 
-/** Photographs as phones send them, each with the hash of the JPEG that is kept of it: the same whoever makes it. */
+/**
+ * Makes photographs as phones send them, each with the hash of its stored JPEG, which is the same for every process.
+ */
 export const photographs = async () => {
   const pictures = openPictures()
   const images = createImageWorkers({ atOnce: 1, folder: pictures.folder })
@@ -23,7 +25,7 @@ export const photographs = async () => {
   }
 }
 
-/** Whether a picture can be read to its last line. */
+/** Returns whether a picture can be read to its last line. */
 export const isWholePicture = (content: Buffer): Promise<boolean> =>
   sharp(content, { failOn: 'warning' })
     .stats()

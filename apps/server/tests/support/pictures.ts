@@ -7,7 +7,7 @@ import type { FileFormat } from '@milgo/domain/application/documents/file-rules'
 import type { Turn } from '../../src/platform/fair-queue.ts'
 import type { Images } from '../../src/platform/images/image-workers.ts'
 
-/** A folder in which pictures are converted. */
+/** Opens a folder in which pictures are converted. */
 export const openPictures = () => {
   const folder = mkdtempSync(join(tmpdir(), 'milgo-pictures-'))
   let count = 0
@@ -25,7 +25,7 @@ export const openPictures = () => {
       const made = await images.convert(job, turn)
       return { made, image: readFileSync(job.image), thumbnail: readFileSync(job.thumbnail) }
     },
-    /** A picture that takes for ever: its process waits for a byte that never comes. */
+    /** Converts a picture that never ends: its process waits for a byte that never comes. */
     convertSlow: (images: Images, turn?: Turn): Promise<string> => {
       const job = jobOf('jpeg', 'slow')
       execFileSync('mkfifo', [job.source])

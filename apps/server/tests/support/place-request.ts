@@ -5,6 +5,7 @@ import { plainAnswers, plainFigures } from '@milgo/domain/score/score-inputs.fix
 import type { EventName } from '@milgo/domain/status/request-event'
 import { memoryOf } from '@milgo/domain/status/request-memory'
 import { sql } from 'drizzle-orm'
+import { refreshIndexRows } from '../../src/core/requests/write-index.ts'
 import { letterTemplate } from '../../src/core/results/print-letter.ts'
 import { sealLetter } from '../../src/core/results/sealed-letter.ts'
 import { requestEvents } from '../../src/store/requests-schema.ts'
@@ -24,8 +25,8 @@ const idOf = (name: string | null): string | null => {
 }
 
 /**
- * Puts a request at the end of this history. Nobody could drive one through every way of a walk by calls: the same request
- * takes the outcome of each, so that all else of its student stays equal to the byte.
+ * Sets a request to the end of this history. Not every history can be reached by calls. The same request gets each
+ * outcome in turn, so that everything else of its student stays equal to the byte.
  */
 export const placeRequest = async (
   server: Pick<TestApp, 'database' | 'platform'>,
@@ -81,10 +82,11 @@ export const placeRequest = async (
         snapshotNumber: event === 'SUBMIT' ? 1 : null,
       })),
     )
+    await refreshIndexRows(tx, [id])
   })
 }
 
-/** Of what can end a review, only an approval has figures that were entered for it. */
+/** Returns the event that enters figures, which must come before an approval; none for other ends of a review. */
 const figuresBefore = (line: Line): readonly PlacedLine[] =>
   line.event === 'APPROVE' || line.event === 'APPROVE_APPEAL'
     ? [{ ...line, event: 'ENTER_FIGURES', by: 'REVIEWER', actorId: 'r1', after: line.before }]
@@ -105,7 +107,7 @@ const letterRow = ({ platform }: Pick<TestApp, 'platform'>, requestId: string) =
   replaces: null,
 })
 
-/** A score that is equal for what is published, and drawn for what is not. */
+/** Returns a score: the same one if it is published, a drawn one if it is not. */
 const scoreRow = (requestId: string, version: number, { at, before }: Line, drawn: number) => {
   const figures = { ...plainFigures, parentOneIncome: 4_000 + 3_000 * drawn }
   const { components, total } = computeScore(plainAnswers, figures, exampleScoreRules)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 export const colours = { red: '#c02020', green: '#20a020', blue: '#2020c0', white: '#ffffff' } as const
 export type Colour = keyof typeof colours
 
-/** Four fields of colour: a picture in which every turn shows. */
+/** Makes a picture of four colours, in which every rotation is visible. */
 export const quadrants = () => {
   const field = (colour: Colour, left: number, top: number) => ({
     input: { create: { width: 64, height: 48, channels: 3 as const, background: colours[colour] } },

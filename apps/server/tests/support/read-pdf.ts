@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * What a PDF shows, piece by piece, from left to right as it stands on the page: a Hebrew word is read backwards. A
- * piece is given as each font of the document would read it, since only one of them has all of its letters.
+ * Returns the texts of a PDF piece by piece, from left to right as on the page, so that a Hebrew word is backwards. A
+ * piece is returned once for each font that can read it, because only one font has all of its letters.
  */
 export const readPdf = (pdf: Buffer): readonly string[] => {
   const streams = streamsIn(pdf)
@@ -15,7 +15,7 @@ export const readPdf = (pdf: Buffer): readonly string[] => {
   )
 }
 
-/** The fonts in which a PDF shows a letter. */
+/** Returns the fonts in which a PDF shows a letter. */
 export const fontsOf = (pdf: Buffer, letter: string): readonly string[] => {
   const text = pdf.toString('latin1')
   const font = /\/Type0\s+\/BaseFont \/\w+\+([\w-]+)[^>]*?\/ToUnicode (\d+) 0 R/g
@@ -37,7 +37,7 @@ const streamsIn = (pdf: Buffer): readonly string[] => {
   })
 }
 
-/** From a font's codes to letters, as its `ToUnicode` table says. */
+/** Returns the letters of a font's codes, from its `ToUnicode` table. */
 const lettersOf = (table: string): ReadonlyMap<number, string> =>
   new Map(
     [...table.matchAll(/<([0-9A-F]{4})> <((?:[0-9A-F]{4})+)>/g)].map(([, code = '', units = '']) => [
@@ -48,10 +48,10 @@ const lettersOf = (table: string): ReadonlyMap<number, string> =>
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
-/** No line of a page has more letters, of four digits each. */
+/** No line of a page has more letters; each has four digits. */
 const longestHex = 2_000
 
-/** What each `TJ` shows, in the codes of its font; the numbers between its strings only move the letters. */
+/** Returns the codes that each `TJ` shows. The numbers between its strings only move the letters. */
 const shownIn = (stream: string): readonly (readonly number[])[] => {
   const shown: (readonly number[])[] = []
   let bytes = ''
@@ -63,7 +63,7 @@ const shownIn = (stream: string): readonly (readonly number[])[] => {
       bytes += text
       at = end
     } else if (stream[at] === '<') {
-      // So a string is written that has bytes beyond ASCII.
+      // A string with bytes beyond ASCII is written in this form.
       const [whole = '<', hex = ''] = /^<([0-9A-Fa-f]*)>/.exec(stream.slice(at, at + longestHex)) ?? []
       bytes += Buffer.from(hex, 'hex').toString('latin1')
       at += whole.length - 1
@@ -72,7 +72,7 @@ const shownIn = (stream: string): readonly (readonly number[])[] => {
   return shown
 }
 
-/** A string may hold brackets of its own, where each one that opens also closes. */
+/** Returns the string at a position. It may contain brackets, if each opening one is also closed. */
 const stringAt = (stream: string, start: number): { readonly text: string; readonly end: number } => {
   let text = ''
   for (let at = start + 1, depth = 1; at < stream.length; at++) {

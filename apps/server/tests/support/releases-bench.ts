@@ -1,6 +1,6 @@
 import type { ReleaseDetails } from '@milgo/contracts/office/release-fields'
-import { daysAfter, jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
 import type { RequestStatus } from '@milgo/domain/status/request-status'
+import { daysAfter, jerusalemDayAt } from '@milgo/domain/time/jerusalem-day'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { OnStep } from '../../src/office/releases/publish-row.ts'
@@ -9,13 +9,13 @@ import { loadDemoAccounts } from '../../src/reference/demo-accounts.ts'
 import { seedMore } from '../../src/seed/seed-more.ts'
 import { removeDemoMoney } from '../../src/store/demo-money.ts'
 import { core } from './accounts.ts'
-import { addStaff, staffSession } from './staff.ts'
+import { givenStaff, staffSession } from './staff.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 type Manager = { readonly id: string; readonly headers: Record<string, string> }
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The reason that a refusal gives, or its code where it gives none. */
+/** Returns the reason of a refusal, or its code if it has none. */
 export const refusalOf = (answer: {
   json: () => { error: { code: string; errors?: { code: string }[] } }
 }) => {
@@ -23,14 +23,14 @@ export const refusalOf = (answer: {
   return error.errors?.[0]?.code ?? error.code
 }
 
-/** A server with seeded requests that have results to publish, and two managers. */
+/** A server with two managers and seeded requests with results to publish. */
 export const useReleasesBench = () => {
   const at = {} as { server: TestApp; maker: Manager; other: Manager; start: Date; period: string }
 
-  const manager = async (...roles: Parameters<typeof addStaff>[1]): Promise<Manager> => {
-    const { id } = await addStaff(at.server, roles)
+  const manager = async (...roles: Parameters<typeof givenStaff>[1]): Promise<Manager> => {
+    const { id } = await givenStaff(at.server, roles)
     const headers = await staffSession(at.server, id)
-    // The seeded world is as old as the database's clock; so is the session.
+    // The seeded world is at the database's time, so the session has to be too.
     await change(sql`update sessions set started_at = ${at.start.toISOString()}::timestamptz,
       idle_ends_at = ${new Date(at.start.getTime() + 60 * dayMs).toISOString()}::timestamptz,
       ends_at = ${new Date(at.start.getTime() + 60 * dayMs).toISOString()}::timestamptz where staff_id = ${id}`)
@@ -45,7 +45,7 @@ export const useReleasesBench = () => {
 
   beforeAll(async () => {
     at.server = await openTestApp({ NODE_ENV: 'development' })
-    // Noon, so that no test that waits an hour ends on another day.
+    // Noon, so that a test that waits an hour does not end on another day.
     at.start = new Date(`${jerusalemDayAt(new Date())}T10:00:00Z`)
     at.server.clock.set(at.start)
     await loadDemoAccounts(at.server.platform)
@@ -55,7 +55,7 @@ export const useReleasesBench = () => {
   afterAll(() => at.server.close())
   afterEach(async () => {
     at.server.clock.set(at.start)
-    // What a test has left open would take the requests of the next one.
+    // An unfinished release would block the requests of the next test.
     await change(sql`update release_rows set state = 'LEFT_OUT', reason = 'STOPPED' where state = 'WAITING'`)
     await change(
       sql`update releases set state = 'STOPPED', ended_at = now(), check_started_at = null where ended_at is null`,
@@ -68,7 +68,7 @@ export const useReleasesBench = () => {
   })
 
   let seed = 100
-  /** So many requests, about half of which are unpublished; published ones are never taken in. */
+  /** Seeds requests, of which about half are unpublished; published ones are never in a release. */
   const seeded = async (
     requests: number,
     statuses: readonly RequestStatus[] = ['COMPUTED', 'DENIED', 'REJECTED_BY_ACADEMIC_INSTITUTION'],
@@ -116,7 +116,7 @@ export const useReleasesBench = () => {
   const detailsOf = async (id: string): Promise<ReleaseDetails> =>
     (await call(at.maker, 'GET', `/${id}`)).json()
 
-  /** A release whose dry run found nothing wrong. */
+  /** Makes a release whose dry run found no fault. */
   const checked = async (result: '1' | '2' = '1', plannedOn = today()) => {
     const id = await make(result, plannedOn)
     await run()
@@ -133,7 +133,7 @@ export const useReleasesBench = () => {
     return id
   }
 
-  /** Everything that publication writes, counted for each request of a release. */
+  /** Counts everything that publication writes, for each request of a release. */
   const writtenOf = (id: string) =>
     rowsOf<{
       id: string

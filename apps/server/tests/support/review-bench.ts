@@ -7,13 +7,13 @@ import { publishResult } from '../../src/core/results/publish-result.ts'
 import { clockOf, core } from './accounts.ts'
 import { computeResults } from './compute-results.ts'
 import type { FilesApp } from './files-app.ts'
-import { addStaff, staffSession } from './staff.ts'
-import { addFiles, enterWithDocuments, openSubmission, type Sender } from './submission.ts'
+import { givenStaff, staffSession } from './staff.ts'
+import { addFiles, givenFilledDraft, openSubmission, type Sender } from './submission.ts'
 
 type Headers = Record<string, string>
 export type Member = { readonly id: string; readonly name: string; readonly headers: Headers }
 
-/** Figures that are complete for every answer of the sample. */
+/** Figures that are complete for the sample's answers. */
 export const completeFigures = {
   number_of_persons: '4',
   parent_one_income: '6,180',
@@ -23,18 +23,26 @@ export const completeFigures = {
   study_extant: '100',
 }
 
-/** So little that the sample's household earns an award. */
+/** Figures with such a low income that the sample's household gets an award. */
 export const poorFigures = { ...completeFigures, parent_one_income: '2000', parent_two_income: '1000' }
 
-/** What is offered, each with the codes of what stands against it. */
+/** Returns the offered decisions, each with the codes of its refusals. */
 export const offered = ({ decisions }: Pick<Review, 'decisions'>) =>
   Object.fromEntries(decisions.map(({ event, refusals }) => [event, refusals.map(({ code }) => code)]))
 
-/** What a returned request is returned for. */
+/** The flags of a returned request. */
 export const returnedFlags = { id_front: 'UNREADABLE', confirmation_studies: 'EXPIRED' }
 
-/** A file's own server with requests that were sent, and staff who review them; with settings of its own where it needs any. */
-export const useReviewBench = (settings: () => Promise<NodeJS.ProcessEnv> = async () => ({})) => {
+/** With a real index the requests of the tests have account, address and files in common. */
+export type Index = { readonly hasRealIndex?: boolean }
+
+/**
+ * A server of the test file's own, with sent requests and staff who review them; with settings if the file needs any.
+ */
+export const useReviewBench = (
+  settings: () => Promise<NodeJS.ProcessEnv> = async () => ({}),
+  { hasRealIndex = false }: Index = {},
+) => {
   const at = {} as { server: FilesApp }
   beforeAll(async () => {
     at.server = await openSubmission(await settings())
@@ -45,7 +53,7 @@ export const useReviewBench = (settings: () => Promise<NodeJS.ProcessEnv> = asyn
   })
 
   const member = async (...roles: StaffRole[]): Promise<Member> => {
-    const { id, name } = await addStaff(at.server, roles)
+    const { id, name } = await givenStaff(at.server, roles)
     return { id, name, headers: await staffSession(at.server, id) }
   }
 
@@ -86,7 +94,7 @@ export const useReviewBench = (settings: () => Promise<NodeJS.ProcessEnv> = asyn
       rotate: call('PUT', 'rotation'),
       decide: call('POST', 'decide'),
       openForm: call('POST', 'open-form'),
-      /** Accepts every document, or flags those that are named with a reason. */
+      /** Accepts every document, or flags the named ones with a reason. */
       judge: async (flagged: Readonly<Record<string, string>> = {}) => {
         for (const { key, file } of (await opened()).documents)
           await verdict(
@@ -98,12 +106,13 @@ export const useReviewBench = (settings: () => Promise<NodeJS.ProcessEnv> = asyn
     }
   }
 
-  /** A request that a student has sent. */
-  const sent = async (who: Parameters<typeof enterWithDocuments>[1] = {}): Promise<Sender> => {
-    const form = await enterWithDocuments(at.server, who)
+  /** Makes a request that a student has sent. */
+  const sent = async (who: Parameters<typeof givenFilledDraft>[1] = {}): Promise<Sender> => {
+    const form = await givenFilledDraft(at.server, who)
     await form.saveDocuments(form.draft())
     await form.send({ version: 1 })
-    // All students of the tests have the sample's account, address and files: here each has their own.
+    if (hasRealIndex) return form
+    // All students of the tests have the sample's account, address and files. Here each gets values of their own.
     await at.server.database.transaction((tx) =>
       tx.execute(sql`update request_index set account_hash = request_id::text, address_hash = request_id::text,
         phone_hashes = '{}', file_hashes = '{}' where request_id = ${form.id}`),
@@ -134,7 +143,7 @@ export const useReviewBench = (settings: () => Promise<NodeJS.ProcessEnv> = asyn
     expect(answer.statusCode, answer.body).toBe(200)
   }
 
-  /** A request that its reviewer has approved. */
+  /** Makes a request that its reviewer has approved. */
   const approved = async (figures: object = completeFigures) => {
     const form = await sent()
     const reviewer = await member('reviewer')
@@ -143,7 +152,7 @@ export const useReviewBench = (settings: () => Promise<NodeJS.ProcessEnv> = asyn
     return { form, reviewer }
   }
 
-  /** A request that waits to be computed. */
+  /** Makes a request that waits to be computed. */
   const confirmed = async (figures: object = completeFigures) => {
     const { form, reviewer } = await approved(figures)
     const manager = await member('manager')
@@ -159,7 +168,7 @@ export const useReviewBench = (settings: () => Promise<NodeJS.ProcessEnv> = asyn
       templateVersion: letterTemplate,
     })
 
-  /** A request whose score was computed and published. */
+  /** Makes a request whose score was computed and published. */
   const published = async (figures: object = poorFigures) => {
     const { form, reviewer, manager } = await confirmed(figures)
     await computeResults(at.server.platform, form.id)
@@ -167,7 +176,7 @@ export const useReviewBench = (settings: () => Promise<NodeJS.ProcessEnv> = asyn
     return { form, reviewer, manager }
   }
 
-  /** A request that was refused, for a reason of the period. */
+  /** Makes a request that was denied, for a reason of the period. */
   const denied = async (reason = 'STUDY_SCOPE') => {
     const form = await sent()
     const reviewer = await member('reviewer')
@@ -175,7 +184,7 @@ export const useReviewBench = (settings: () => Promise<NodeJS.ProcessEnv> = asyn
     return { form, reviewer }
   }
 
-  /** A request that was sent back for two documents. */
+  /** Makes a request that was returned for two documents. */
   const returned = async () => {
     const form = await sent()
     const reviewer = await member('reviewer')
@@ -184,7 +193,7 @@ export const useReviewBench = (settings: () => Promise<NodeJS.ProcessEnv> = asyn
     return { form, reviewer }
   }
 
-  /** The student sends new files for these documents. */
+  /** Sends new files for these documents, as the student. */
   const correct = async (form: Sender, documents: readonly string[]) => {
     const names = await addFiles(at.server, form.student.id, documents)
     return at.server.app.inject({
@@ -206,7 +215,7 @@ export const useReviewBench = (settings: () => Promise<NodeJS.ProcessEnv> = asyn
     return rows[0]?.status
   }
 
-  /** How many rows of a table are about a request. */
+  /** Counts the rows of a table that are about a request. */
   const countOf = async (table: string, { id }: Pick<Sender, 'id'>) => {
     const { rows } = await at.server.database.read((db) =>
       db.execute<{ count: number }>(
@@ -216,7 +225,7 @@ export const useReviewBench = (settings: () => Promise<NodeJS.ProcessEnv> = asyn
     return rows[0]?.count
   }
 
-  /** What the index of the office says of a request. */
+  /** Returns a column of the request index. */
   const indexed = async ({ id }: Pick<Sender, 'id'>, column: 'open_flags' | 'duplicates') => {
     const { rows } = await at.server.database.read((db) =>
       db.execute<{ value: unknown }>(

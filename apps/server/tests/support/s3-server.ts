@@ -20,14 +20,14 @@ const missing = notInstalled(
   'radosgw-admin',
 )
 
-/** Debian has it: `apt-get install --no-install-recommends ceph-mon ceph-osd radosgw`. */
+/** On Debian: `apt-get install --no-install-recommends ceph-mon ceph-osd radosgw`. */
 export const whyNoS3Server: string | undefined =
   missing.length === 0 ? undefined : `no S3 server: ${missing.join(', ')} not installed`
 
 const [accessKeyId, secretAccessKey] = ['test-key', 'test-secret']
 
 /**
- * A real S3 server that checks signatures: Ceph's gateway before one monitor and one store in memory, on loopback,
+ * Starts a real S3 server that checks signatures: Ceph's gateway with one monitor and one store in memory, on loopback,
  * with an empty bucket.
  */
 export const startS3Server = async () => {
@@ -94,7 +94,7 @@ export const startS3Server = async () => {
   }
 }
 
-/** The gateway listens some seconds after it was started. */
+/** Creates the bucket. It is tried repeatedly, because the gateway listens only some seconds after its start. */
 const createBucket = async (endpoint: string): Promise<void> => {
   const client = new S3Client({
     endpoint,

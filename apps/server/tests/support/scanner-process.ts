@@ -1,7 +1,7 @@
 /**
- * Stands in for ClamAV's daemon where that is not installed, told by its first argument how to behave: scans (finds
- * what holds the test's mark), hangs (takes everything and says nothing), limits (wants no more after 64 kB),
- * babbles (answers what nobody understands), dies (with the file in hand).
+ * Replaces ClamAV's daemon where that is not installed. Its first argument is its behaviour: scans (finds files with
+ * the test's mark), hangs (reads everything and answers nothing), limits (refuses more than 64 kB), babbles (sends an
+ * answer that nobody understands), dies (in the middle of a file).
  */
 import { type AddressInfo, createServer } from 'node:net'
 import { infectedMark } from './infected-mark.ts'
@@ -17,7 +17,7 @@ const server = createServer((socket) => {
   let taken = 0
   const answer = (line: string): void => void socket.end(`${line}\0`)
 
-  /** Takes the next chunk of what has come; false where it is not whole yet. */
+  /** Reads the next chunk; returns false if it has not arrived completely. */
   const takeChunk = (): boolean => {
     if (rest.length < 4) return false
     const length = rest.readUInt32BE(0)

@@ -9,19 +9,19 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { loadDemoAccounts } from '../../src/reference/demo-accounts.ts'
 import { seedMore } from '../../src/seed/seed-more.ts'
 import { sessions } from '../../src/store/accounts-schema.ts'
-import { addStaff, staffSession } from './staff.ts'
+import { givenStaff, staffSession } from './staff.ts'
 import { asStaff, openTestApp, type TestApp } from './test-app.ts'
 
 export const office = '/core-service/api/v1/office'
 
-/** Every number of the answer that is a set of requests, wherever it stands. */
+/** Returns every figure of the answer, at any depth. */
 export const figuresIn = (value: unknown): Figure[] => {
   if (typeof value !== 'object' || value === null) return []
   if ('count' in value && 'view' in value) return [value as Figure]
   return Object.values(value).flatMap(figuresIn)
 }
 
-/** A server of today with a seeded world of two periods. */
+/** A server at today's date, with a seeded world of two periods. */
 export const useSeededOffice = () => {
   const at = {} as { server: TestApp }
   beforeAll(async () => {
@@ -33,9 +33,9 @@ export const useSeededOffice = () => {
   afterAll(() => at.server.close())
 
   const enter = async (role: StaffRole) => {
-    const { id, name } = await addStaff(at.server, [role])
+    const { id, name } = await givenStaff(at.server, [role])
     const headers = await staffSession(at.server, id)
-    // Sessions of the tests begin at a fixed day; these requests are of today.
+    // Sessions of the tests begin on a fixed day, but these requests are of today.
     const far = new Date(Date.now() + 20 * 86_400_000)
     await at.server.database.transaction((tx) =>
       tx.update(sessions).set({ idleEndsAt: far, endsAt: far }).where(eq(sessions.staffId, id)),

@@ -1,6 +1,6 @@
 /**
- * A real HTTP gateway in a process of its own, told by its first argument how to behave:
- * takes (or answers as its address says: `/answers/503`), hangs, dies-late (with the message in hand).
+ * A real HTTP gateway in a process of its own. Its first argument is its behaviour: takes (accepts, or answers as its
+ * address says: `/answers/503`), hangs, dies-late (after it received the message).
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,7 +1,7 @@
 /**
- * A real SMTP server in a process of its own, told by its first argument how to behave:
- * takes, asks (for a password), refuses, later, hangs, dies-early (after the sender), dies-late (with the text in hand).
- * It reports its port and every message it has taken to its parent.
+ * A real SMTP server in a process of its own. Its first argument is its behaviour: takes, asks (for a password),
+ * refuses, later, hangs, dies-early (after the sender), dies-late (after it received the text). It reports its port and
+ * every accepted message to its parent.
  */
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'

@@ -15,8 +15,8 @@ export const office = `${authzRoot}/office-auth`
 const start = new Date('2026-01-15T10:00:00.000Z')
 let count = 0
 
-/** A staff member who has been there before the test began. */
-export const addStaff = async (server: TestApp, roles: StaffRole[], password = 'Str0ngPass') => {
+/** Adds a staff member who existed before the test began. */
+export const givenStaff = async (server: TestApp, roles: StaffRole[], password = 'Str0ngPass') => {
   count += 1
   const id = randomUUID()
   const email = `staff${count}@milgo.example`
@@ -31,7 +31,7 @@ export const addStaff = async (server: TestApp, roles: StaffRole[], password = '
   return { id, email, name, password, secret }
 }
 
-/** The headers of a page of the office in which the staff member has logged in at the tests' start. */
+/** Returns the headers of an office page in which the staff member logged in at the tests' start. */
 export const staffSession = async (server: TestApp, staffId: string): Promise<Record<string, string>> => {
   const { token, session } = newStaffSession(server.platform)
   await server.database.transaction((tx) =>
@@ -50,7 +50,7 @@ export const staffSession = async (server: TestApp, staffId: string): Promise<Re
   return headersOf(set)
 }
 
-/** What a page of the office sends after it was given these cookies. */
+/** Returns the headers that an office page sends after it got these cookies. */
 export const headersOf = (setCookie: string | readonly string[] | undefined): Record<string, string> => {
   const cookies = [setCookie ?? []].flat().map((one) => one.split(';')[0] ?? '')
   const csrf = cookies.find((one) => one.includes('csrf='))?.split('=')[1] ?? ''
@@ -64,7 +64,7 @@ export const askActingCode = (
   reason = 'asked by phone',
 ) => post(server, `${office}/acting-code`, { student_id: studentId, reason }, { headers })
 
-/** The headers of a staff member who acts for the student. */
+/** Returns the headers of a staff member who acts for the student. */
 export const actAs = async (
   server: TestApp,
   headers: Record<string, string>,
@@ -75,7 +75,7 @@ export const actAs = async (
   return { ...bearer(jwtToken), 'x-admin': 'true', 'x-user-id': id }
 }
 
-/** What the audit trail tells of a staff member, newest first. */
+/** Returns the entries of the audit trail about a staff member's acts, newest first. */
 export const auditOf = (server: TestApp, staffId: string) =>
   server.database.read((db) =>
     db.select().from(auditEntries).where(eq(auditEntries.staffId, staffId)).orderBy(desc(auditEntries.id)),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { TestApp } from './test-app.ts'
 
-/** Everything that the database holds, as text: each table of the catalogue, the job queue's among them. */
+/** Returns everything in the database as text: every table, including those of the job queue. */
 export const storedText = async ({ database }: Pick<TestApp, 'database'>): Promise<string> => {
   const { rows: tables } = await database.read((db) =>
     db.execute<{ name: string }>(sql`
@@ -9,13 +9,13 @@ export const storedText = async ({ database }: Pick<TestApp, 'database'>): Promi
       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`),
   )
   const { rows } = await database.read((db) =>
-    db.execute<{ held: string }>(
+    db.execute<{ content: string }>(
       sql.raw(
         tables
-          .map(({ name }) => `select coalesce(string_agg(t::text, ' '), '') as held from ${name} t`)
+          .map(({ name }) => `select coalesce(string_agg(t::text, ' '), '') as content from ${name} t`)
           .join(' union all '),
       ),
     ),
   )
-  return rows.map(({ held }) => held).join('\n')
+  return rows.map(({ content }) => content).join('\n')
 }

@@ -4,11 +4,13 @@ import type { AddressInfo } from 'node:net'
 
 type Says = (status: number) => boolean
 
-/** Stands before a bucket and adds to its answers what some buckets say themselves: `nosniff`, with all or with some. */
+/**
+ * Starts a proxy before a bucket. It adds the header `nosniff` to all or some answers, as some buckets do themselves.
+ */
 export const startStrictFront = async (port: number, says: Says = () => true) => {
   const server = createServer((asked, answer) => {
     const { method, url, headers } = asked
-    // The host stays as it was asked for, since it is a part of what was signed.
+    // The host is not changed, because it is part of what was signed.
     const passed = request({ host: '127.0.0.1', port, method, path: url, headers }, (told) => {
       const status = told.statusCode ?? 502
       answer.writeHead(status, {

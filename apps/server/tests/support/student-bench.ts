@@ -1,18 +1,21 @@
 import { ErrorEnvelope } from '@milgo/contracts/error-envelope'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { addStudent, authz, bearer, clockOf, core, post } from './accounts.ts'
+import { authz, bearer, clockOf, core, givenStudent, post } from './accounts.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
-type Student = Awaited<ReturnType<typeof addStudent>>
+type Student = Awaited<ReturnType<typeof givenStudent>>
 
-/** A file's own server; before each test its limits are empty, its clock stands at the start and a student is new. */
+/**
+ * A server of the test file's own. Before each test no limits are counted, the clock is at the start, and there is a
+ * new student.
+ */
 export const useStudentBench = (environment: NodeJS.ProcessEnv = {}) => {
   let count = 0
   const at = {} as { server: TestApp; clock: ReturnType<typeof clockOf>; student: Student }
   const nextStudent = (): Promise<Student> => {
     count += 1
-    return addStudent(at.server, count)
+    return givenStudent(at.server, count)
   }
   beforeAll(async () => {
     at.server = await openTestApp(environment)

@@ -12,21 +12,21 @@ import { openSnapshot } from '../../src/core/requests/sealed-snapshot.ts'
 import { files } from '../../src/store/files-schema.ts'
 import { bearer, core } from './accounts.ts'
 import { openFilesApp } from './files-app.ts'
-import { change, enterWithRequest, openPeriod, unchanged } from './form.ts'
+import { change, givenDraft, openPeriod, unchanged } from './form.ts'
 import type { TestApp } from './test-app.ts'
 
 const [, , family, documents] = steps
 
-type Who = NonNullable<Parameters<typeof enterWithRequest>[1]>
+type Who = NonNullable<Parameters<typeof givenDraft>[1]>
 
-/** A server in an open period, with a folder for files. */
+/** Opens a server in an open period, with a folder for files. */
 export const openSubmission = async (environment: NodeJS.ProcessEnv = {}) => {
   const server = await openFilesApp(environment)
   await openPeriod(server)
   return server
 }
 
-/** Files that were uploaded before the test began, without their bytes: nothing here reads them. */
+/** Adds files that were uploaded before the test began, without their bytes, because nothing here reads them. */
 export const addFiles = async (server: TestApp, studentId: string, wanted: readonly string[]) => {
   const rows = wanted.map((document, n) => ({
     id: randomUUID(),
@@ -35,7 +35,7 @@ export const addFiles = async (server: TestApp, studentId: string, wanted: reado
     originalName: `${document}.pdf`,
     format: 'pdf' as const,
     bytes: 1_000,
-    // No two of one request are the same file.
+    // The files of one request all differ.
     sha256: (wanted.indexOf(document) === n ? document : `${document}${n}`).padEnd(64, '0').slice(0, 64),
     hasThumbnail: false,
     scan: 'unscanned' as const,
@@ -46,7 +46,7 @@ export const addFiles = async (server: TestApp, studentId: string, wanted: reado
   return rows.map(({ id }) => `${id}.pdf`)
 }
 
-/** Every document that these answers ask for, each with a file of this student's own: what stands in the answers. */
+/** Returns the answers with a file of this student for every document that is asked for. */
 const fileAnswers = async (
   server: TestApp,
   studentId: string,
@@ -66,24 +66,24 @@ const fileAnswers = async (
   ) as Answers
 }
 
-/** Where these students study, as the rules ask for it. */
+/** Returns the form's context for students of this institution. */
 const contextOf = (institution: Who['institution']) => ({
   ...sampleContext,
   institution: { isSponsored: institution === 'sponsored', isReligious: false },
 })
 
-/** The documents that must come with the sample's answers, changed so. */
+/** Returns the required documents of the sample's answers, with the test's changes. */
 export const requiredDocuments = (life: Answers = {}, institution?: Who['institution']) =>
   neededDocuments({ ...sampleAnswers, ...life }, contextOf(institution)).filter(
     ({ isRequired }) => isRequired,
   )
 
 /**
- * A student who has filled everything and uploaded every document, and has only to send; with the sample's answers,
- * changed so.
+ * Adds a student who has filled the form and uploaded every document, so that only sending is left; with the sample's
+ * answers and the test's changes.
  */
-export const enterWithDocuments = async (server: TestApp, who: Who = {}, life: Answers = {}) => {
-  const form = await enterWithRequest(server, who)
+export const givenFilledDraft = async (server: TestApp, who: Who = {}, life: Answers = {}) => {
+  const form = await givenDraft(server, who)
   const context = contextOf(who.institution)
   const answers = {
     ...sampleAnswers,
@@ -104,15 +104,17 @@ export const enterWithDocuments = async (server: TestApp, who: Who = {}, life: A
     })
   return {
     ...form,
-    /** What the page hands in, changed where the test says. */
+    /** Returns the payload that the page sends, with the test's changes. */
     sent: (changes: object = {}) => ({
       ...submitPayload(applicationForm, documents.section, answers, context),
       ...changes,
     }),
-    /** The same without one document. */
+    /** Returns the same payload without one document. */
     sentWithout: ({ questionId, index }: Pick<NeededDocument, 'questionId' | 'index'>) => {
-      const held = (answers as Answers)[questionId]
-      const without = Array.isArray(held) ? held.map((name, at) => (at === index ? null : name)) : undefined
+      const answer = (answers as Answers)[questionId]
+      const without = Array.isArray(answer)
+        ? answer.map((name, at) => (at === index ? null : name))
+        : undefined
       const left = { ...answers, [questionId]: without } as Answers
       return submitPayload(applicationForm, documents.section, left, context)
     },
@@ -129,9 +131,9 @@ export const enterWithDocuments = async (server: TestApp, who: Who = {}, life: A
   }
 }
 
-export type Sender = Awaited<ReturnType<typeof enterWithDocuments>>
+export type Sender = Awaited<ReturnType<typeof givenFilledDraft>>
 
-/** All that sending leaves behind. */
+/** Returns everything that sending writes. */
 export const tracesOf = async (server: TestApp, { student, id }: Pick<Sender, 'student' | 'id'>) => {
   const rows = async <Row extends Record<string, unknown>>(statement: ReturnType<typeof sql>) =>
     (await server.database.read((db) => db.execute<Row>(statement))).rows
@@ -160,7 +162,7 @@ export const tracesOf = async (server: TestApp, { student, id }: Pick<Sender, 's
       sql`select details, staff_id from audit_entries
         where student_id = ${student.id} and action = 'request-submitted'`,
     ),
-    keptFiles: (
+    retainedFiles: (
       await rows<{ id: string }>(
         sql`select id from files where student_id = ${student.id} and kept_at is not null`,
       )
@@ -171,7 +173,7 @@ export const tracesOf = async (server: TestApp, { student, id }: Pick<Sender, 's
 export const setStatus = (server: TestApp, id: string, status: string) =>
   change(server, sql`update requests set status = ${status} where id = ${id}`)
 
-/** Makes the call, and holds that nothing was sent and nothing changed. */
+/** Makes the call, and expects that nothing was sent or changed. */
 export const unsent = async <T>(server: TestApp, form: Sender, call: () => Promise<T>): Promise<T> => {
   const answer = await unchanged(server, form, call)
   expect(await tracesOf(server, form)).toMatchObject({
@@ -179,7 +181,7 @@ export const unsent = async <T>(server: TestApp, form: Sender, call: () => Promi
     snapshots: [],
     messages: [],
     audit: [],
-    keptFiles: 0,
+    retainedFiles: 0,
   })
   return answer
 }

@@ -31,10 +31,10 @@ const staffOfAllRoles: StaffCaller = {
   recoveryCodesLeft: 10,
 }
 
-/** A cookie that the tests' server knows beside real ones. */
+/** A cookie that only the tests' server knows: a staff member with all roles. */
 export const asStaff = { cookie: 'milgo-office=of-all-roles' }
 
-/** The same of a student, for calls that refuse a body before they ask the database. */
+/** A token that only the tests' server knows: a student, for calls that refuse a body before they read the database. */
 export const asStudent = { authorization: 'Bearer of-a-student' }
 const someStudent: StudentCaller = {
   kind: 'student',
@@ -57,7 +57,7 @@ const knowing = (real: Authenticate): Authenticate => ({
   staff: async (headers) => (headers.cookie === asStaff.cookie ? staffOfAllRoles : real.staff(headers)),
 })
 
-/** Argon2 all the same, but a hundred logins take no seconds. */
+/** Argon2 at a low cost, so that a hundred logins take less than a second. */
 const cheapCost = { algorithm: 2, memoryCost: 64, timeCost: 1, parallelism: 1 } as const
 
 const secrets: NodeJS.ProcessEnv = {
@@ -70,8 +70,8 @@ const secrets: NodeJS.ProcessEnv = {
 export type TestDatabase = Awaited<ReturnType<typeof freshDatabase>>
 
 /**
- * The whole server but the listener, with a clock that stands where the test puts it; on a database of its own, or on
- * the given one, as a second node.
+ * Opens the whole server except the listener, with a clock that the test sets; on a database of its own, or on a given
+ * one, as a second node.
  */
 export const openTestApp = async (
   environment: NodeJS.ProcessEnv = {},
@@ -108,9 +108,9 @@ export const openTestApp = async (
     clock,
     database,
     platform,
-    /** What a second node needs to share the database. */
+    /** What a second node needs to use the same database. */
     at: fresh,
-    /** Statements sent since they were last cleared. */
+    /** The statements since the list was last cleared. */
     queries,
     log,
     close: async () => {

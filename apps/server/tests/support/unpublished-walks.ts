@@ -1,13 +1,15 @@
 import { examplePeriod } from '@milgo/domain/period/example-period.fixture'
+import { isInReview } from '@milgo/domain/review/in-review'
 import { moveRequest } from '@milgo/domain/status/move-request'
 import type { RequestState } from '@milgo/domain/status/request-state'
-import type { RequestStatus } from '@milgo/domain/status/request-status'
-import type { StatusEvent } from '@milgo/domain/status/status-event'
+import { StatusEvent } from '@milgo/domain/status/status-event'
+import { statuses } from '@milgo/domain/status/statuses'
+import { transitions } from '@milgo/domain/status/transitions'
 import { type LivedEvent, liveRequest } from '@milgo/testing/live-request'
 import { createRandom, type Random } from '@milgo/testing/random'
 import { type History, historiesOf, isPublished } from '@milgo/testing/request-histories'
 
-/** The start of the tests' clock: every history lies before it. */
+/** The start of the tests' clock. Every history is before it. */
 export const walkedUntil = new Date('2026-01-15T10:00:00Z')
 export const hour = 3_600_000
 export const walkedPeriod = {
@@ -21,30 +23,14 @@ export const walkedPeriod = {
 }
 const cast = { reviewers: ['r1', 'r2', 'r3'], managers: ['m1', 'm2', 'm3', 'm4', 'm5'], finance: ['f1'] }
 
-/** Where a review can end, with or without an appeal. */
-const reviewed: readonly RequestStatus[] = [
-  'SUBMITTED',
-  'REPAIR_BACK_FROM',
-  'REPAIR_BACK_FROM_TO',
-  'APPEAL_SUBMITTED',
-  'APPEAL_REPAIR_BACK_FROM',
-]
-/** What ends a review, and what may follow before publication without being told. */
-const endings: readonly StatusEvent[] = [
-  'APPROVE',
-  'DENY',
-  'INSTITUTION_REJECTS',
-  'APPROVE_APPEAL',
-  'DENY_APPEAL',
-]
-const hidden: readonly StatusEvent[] = [
-  ...endings,
-  'SEND_BACK_TO_REVIEW',
-  'CONFIRM',
-  'COMPUTE',
-  'QUEUE_APPEAL',
-  'REOPEN',
-]
+/** The events that end a review. A return does not end it, and a withdrawn rejection changes nothing. */
+const endings: readonly StatusEvent[] = transitions.flatMap(({ from, event, to }) =>
+  from.some(isInReview) && to !== 'UNCHANGED' && to !== 'STATUS_BEFORE_BANK' && !statuses[to].isReturned
+    ? [event]
+    : [],
+)
+/** The events that may follow before publication, of which the student is not told. */
+const hidden: readonly StatusEvent[] = StatusEvent.options.filter((event) => event !== 'RETURN_FOR_REPAIR')
 
 export type Line = Pick<LivedEvent, 'event' | 'by' | 'at' | 'actorId' | 'before' | 'after'>
 
@@ -65,7 +51,7 @@ const actors = [
   { role: 'SYSTEM', id: null } as const,
 ]
 
-/** One event that the table allows to somebody, drawn; undefined where none is. */
+/** Draws one event that the table allows; undefined if there is none. */
 const drawMove = (
   state: RequestState,
   events: readonly StatusEvent[],
@@ -90,7 +76,7 @@ const drawMove = (
   return possible.length === 0 ? undefined : random.pick(possible)
 }
 
-/** The history with a drawn end of its review at one and the same moment, and a drawn walk of hidden events after it. */
+/** Returns the history with a drawn end of its review, always at the same moment, and drawn hidden events after it. */
 export const withEnding = (prefix: readonly Line[], state: RequestState, seed: number): readonly Line[] => {
   const random = createRandom(seed)
   const lines = [...prefix]
@@ -117,5 +103,5 @@ export const openReviews = Object.values(historiesOf)
   .filter(({ shown }, index, all) => all.findIndex((one) => one.shown === shown) === index)
   .flatMap(({ history, shown }) => {
     const { state, events } = lived(history)
-    return reviewed.includes(state.status) && !state.isReviewFinished ? [{ shown, state, events }] : []
+    return isInReview(state.status) && !state.isReviewFinished ? [{ shown, state, events }] : []
   })

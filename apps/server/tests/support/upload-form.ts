@@ -1,10 +1,10 @@
-/** Without a name where it is null. */
+/** `name: null` sends no file name. */
 export type Form = { readonly name?: string | null; readonly type?: string; readonly field?: string }
 
 const boundary = 'milgo-test-boundary'
 export const formHeaders = { 'content-type': `multipart/form-data; boundary=${boundary}` }
 
-/** The start and the end of a form around a file, as a browser sends them. */
+/** Returns the start and the end of a form around a file, as a browser sends them. */
 export const formAround = ({
   name = 'scan.pdf',
   type = 'application/octet-stream',

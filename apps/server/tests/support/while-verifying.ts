@@ -1,7 +1,7 @@
 import type { Passwords } from '../../src/platform/crypto/passwords.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Does the work, and has something happen between the first look at its password and what follows from it. */
+/** Does the work, and runs `happens` between the check of its password and what follows. */
 export const whileVerifying = async <T>(
   { platform }: Pick<TestApp, 'platform'>,
   happens: () => Promise<unknown>,

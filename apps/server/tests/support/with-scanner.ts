@@ -2,7 +2,7 @@ import { scanFilesHandler } from '../../src/jobs/scan-files.ts'
 import { type FilesApp, openFilesApp } from './files-app.ts'
 import { startGateway } from './gateway-process.ts'
 
-/** Does the work on a second node of this server, whose scanner is up and behaves as it is told. */
+/** Does the work on a second node of this server, whose scanner has this behaviour. */
 export const withScanner = async (
   server: FilesApp,
   behaviour: string,
@@ -19,5 +19,5 @@ export const withScanner = async (
   }
 }
 
-/** What the job does every minute. */
+/** Runs the job that runs every minute. */
 export const scanWaiting = (node: FilesApp['platform']): Promise<void> => scanFilesHandler(node).handle({})

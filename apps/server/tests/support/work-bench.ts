@@ -1,12 +1,12 @@
-import { daysAfter, jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
 import type { AgeingLevel } from '@milgo/domain/queue/ageing'
 import type { StaffRole } from '@milgo/domain/staff/staff-role'
+import { daysAfter, jerusalemDayAt } from '@milgo/domain/time/jerusalem-day'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { loadDemoAccounts } from '../../src/reference/demo-accounts.ts'
 import { seedMore } from '../../src/seed/seed-more.ts'
 import { sessions } from '../../src/store/accounts-schema.ts'
-import { addStaff, staffSession } from './staff.ts'
+import { givenStaff, staffSession } from './staff.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 export type Person = { id: string; name: string; roles: StaffRole[]; headers: Record<string, string> }
@@ -25,20 +25,22 @@ export type Listed = {
   flags: string[]
   language: 'he'
   institution_id: number
+  score: number | null
+  award: number | null
   work_version: number
 }
 
 export const office = '/core-service/api/v1/office'
 
-/** A server with a seeded queue, on which nobody works before each test, two reviewers and a manager. */
+/** A server with a seeded queue, two reviewers and a manager. Before each test nobody works on a request. */
 export const useWorkBench = () => {
   const start = new Date()
   const at = {} as { server: TestApp; noa: Person; yoav: Person; manager: Person }
 
   const enter = async (...roles: StaffRole[]): Promise<Person> => {
-    const { id, name } = await addStaff(at.server, roles)
+    const { id, name } = await givenStaff(at.server, roles)
     const headers = await staffSession(at.server, id)
-    // Sessions of the tests begin at a fixed day; these requests are of today.
+    // Sessions of the tests begin on a fixed day, but these requests are of today.
     const far = new Date(start.getTime() + 20 * 86_400_000)
     await at.server.database.transaction((tx) =>
       tx.update(sessions).set({ idleEndsAt: far, endsAt: far }).where(eq(sessions.staffId, id)),

@@ -8,7 +8,7 @@ export const acceptInvitation = defineCall({
   path: '/office-auth/accept-invitation',
   guard: 'open',
   summary:
-    'Chooses the first password of a staff account with the link of an invitation, once and within 7 days, and names its owner by their identity number',
+    'Set the first password of an invited staff member and store their identity number. The link works once, within 7 days',
   body: z.strictObject({
     token: z
       .string()
@@ -16,7 +16,9 @@ export const acceptInvitation = defineCall({
       .regex(/^[\w-]{43}$/),
     password: passwordField,
     password_verification: passwordField,
-    /** Only a keyed hash of it is stored, so that nobody decides on their own request. */
+    /**
+     * Only a keyed hash of the number is stored. With it the server prevents staff from deciding on their own request.
+     */
     identity_number: z.string().min(1).max(20),
   }),
   response: z.object({ id: z.uuid() }),

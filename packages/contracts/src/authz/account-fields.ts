@@ -1,13 +1,13 @@
 import { emailMaxLength } from '@milgo/domain/identity/email'
-import { isOneTimeCode, oneTimeCodeLength } from '@milgo/domain/identity/one-time-code'
 import { passwordLength } from '@milgo/domain/identity/password'
 import { isPhone, phoneLength } from '@milgo/domain/identity/phone'
 import { findPhoneOf } from '@milgo/domain/identity/username'
+import { isOneTimeCode, oneTimeCodeLength } from '@milgo/domain/login/one-time-code'
 import { z } from 'zod'
 
 /**
- * What the calls of the authorization service carry. A password of a login is only measured: whether it follows
- * today's rules is no business of a password that was chosen under others.
+ * The fields of the authorization service's calls. Only the length of a login's password is checked, because it may
+ * have been chosen under older rules.
  */
 export const phoneField = z
   .string()
@@ -26,26 +26,28 @@ export const usernameField = z
   .max(40)
   .refine((value) => findPhoneOf(value) !== undefined)
   .meta({ description: '+972, the phone without its first digit, an underscore, the register period' })
-export const sessionField = z.uuid().meta({ description: 'What the call that sent the code has answered' })
+export const sessionField = z
+  .uuid()
+  .meta({ description: 'The session from the answer of the call that sent the code' })
 
-/** Of which attempt at registering, where several are under way with one phone. */
+/** The attempt at registering, if several attempts with one phone are under way. */
 export const attemptField = sessionField.optional().meta({
   description:
-    'What the eligibility check, or the last code sent again, has answered; without it the newest attempt is meant',
+    'The session from the answer of the eligibility check, or of the last code that was sent again. Default: the newest attempt',
 })
 
-/** Which account of the person is meant, where they have one in several periods. */
+/** The period whose account is meant, if the person has accounts in several periods. */
 export const periodField = z.string().max(20).optional().meta({
   description:
-    'The register period whose account is meant. Where the person has none in it: the current period, then the newest with an account',
+    'The register period of the account. Default, also if the person has no account in it: the current period, then the newest period with an account',
 })
 
 export const TokenAnswer = z.object({ jwtToken: z.string() })
 export type TokenAnswer = z.infer<typeof TokenAnswer>
 
-/** What a student's login answers. */
+/** The answer to a student's login. */
 export const LoginAnswer = TokenAnswer.extend({
-  register_period: z.string().meta({ description: 'The period whose account was opened' }),
+  register_period: z.string().meta({ description: 'The register period of the account that was opened' }),
 })
 export type LoginAnswer = z.infer<typeof LoginAnswer>
 

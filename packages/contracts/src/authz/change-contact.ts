@@ -19,7 +19,7 @@ export const changeContact = defineCall({
       value: z
         .string()
         .max(emailMaxLength)
-        .meta({ description: 'An Israeli mobile number, or an address of mail' }),
+        .meta({ description: 'An Israeli mobile number, or an e-mail address' }),
     })
     .refine(({ kind, value }) => value === value.trim() && isContact[kind](value), { path: ['value'] }),
   response: CodeSession,

@@ -8,7 +8,7 @@ export const changeStaffPassword = defineCall({
   path: '/office-auth/change-password',
   guard: 'staff',
   right: 'own-account',
-  summary: 'Replace the own password; every other session of the staff member ends',
+  summary: "Change the caller's password. All other sessions of the staff member end",
   body: z.strictObject({
     current_password: passwordField,
     password: passwordField,

@@ -9,7 +9,7 @@ export const changeStaffRoles = defineCall({
   path: '/office-auth/change-staff-roles',
   guard: 'staff',
   right: 'manage-staff',
-  summary: 'Changes the roles of a staff member, once a second person has confirmed those that need it',
+  summary: 'Change the roles of a staff member. Roles that need a second person wait for their confirmation',
   body: z.strictObject({ id: z.uuid(), roles: z.array(StaffRole).min(1).max(StaffRole.options.length) }),
   response: StaffChangeAnswer,
 })

@@ -8,7 +8,8 @@ export const confirmContact = defineCall({
   path: '/auth/confirm-contact',
   guard: 'student',
   isOwnAct: true,
-  summary: 'Take the new phone or e-mail that the code was sent to; the username follows the phone',
+  summary:
+    'Confirm the new phone or e-mail with the code that was sent to it. A new phone changes the username',
   body: z.strictObject({ session: sessionField, code: codeField }),
   response: z.object({ id: z.uuid(), username: z.string(), phone: z.string(), email: z.string() }),
 })

@@ -7,7 +7,7 @@ export const decideStaffChange = defineCall({
   path: '/office-auth/decide-staff-change',
   guard: 'staff',
   right: 'confirm-staff',
-  summary: 'Confirms or refuses a change that somebody else has proposed',
+  summary: 'Confirm or refuse a change of a staff account that another person proposed',
   body: z.strictObject({ id: z.uuid(), decision: z.enum(['CONFIRM', 'REFUSE']) }),
   response: z.object({ id: z.uuid() }),
 })

@@ -7,7 +7,7 @@ export const forgotPassword = defineCall({
   method: 'POST',
   path: '/auth/forgot-password',
   guard: 'open',
-  summary: 'Send a code to choose a new password with; answers alike whether the phone is known or not',
+  summary: 'Send a code for a new password. The answer is the same for a known and an unknown phone',
   body: z.strictObject({ phone: phoneField, register_period: periodField }),
   response: CodeSession,
 })

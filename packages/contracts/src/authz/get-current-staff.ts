@@ -8,6 +8,6 @@ export const getCurrentStaff = defineCall({
   guard: 'staff',
   right: 'own-account',
   isPersonal: true,
-  summary: 'Which staff member is logged in, and what they may do',
+  summary: 'Return the staff member who is logged in, with their rights',
   response: CurrentStaff,
 })

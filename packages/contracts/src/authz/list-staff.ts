@@ -12,7 +12,9 @@ export const StaffEntry = z.object({
   roles: z.array(StaffRole),
   has_second_factor: z.boolean().meta({ description: 'False until the first login' }),
   last_login_at: Moment.nullable(),
-  assigned_requests: z.int().meta({ description: 'What is handed over when this person leaves' }),
+  assigned_requests: z
+    .int()
+    .meta({ description: 'How many requests are handed over when this person leaves' }),
 })
 export type StaffEntry = z.infer<typeof StaffEntry>
 
@@ -36,6 +38,6 @@ export const listStaff = defineCall({
   guard: 'staff',
   right: 'confirm-staff',
   isPersonal: true,
-  summary: 'Everybody who can log in to the office, by name, and changes that wait for a second person',
+  summary: 'List all staff members by name, and the changes that wait for a second person',
   response: z.object({ staff: z.array(StaffEntry), proposals: z.array(StaffProposal) }),
 })

@@ -7,7 +7,7 @@ export const loginByPhone = defineCall({
   method: 'POST',
   path: '/auth/login-by-phone',
   guard: 'open',
-  summary: 'Send a one-time code to log in with',
+  summary: 'Send a one-time code for a login',
   body: z.strictObject({ phone: phoneField, register_period: periodField }),
   response: CodeSession,
 })

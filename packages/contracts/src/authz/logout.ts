@@ -6,6 +6,6 @@ export const logout = defineCall({
   method: 'POST',
   path: '/auth/logout',
   guard: 'student',
-  summary: 'End the session; its tokens are worth nothing from now on',
+  summary: 'End the session. Its tokens are not valid any more',
   response: z.object({ id: z.uuid().meta({ description: 'The session that has ended' }) }),
 })

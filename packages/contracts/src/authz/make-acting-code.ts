@@ -1,10 +1,10 @@
-import { cleanText } from '@milgo/domain/answers/clean-text'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
+import { freeText } from '../free-text.ts'
 
 export const ActingCodeAnswer = z.object({
   code: z.string(),
-  path: z.string().meta({ description: 'Where the portal takes the code' }),
+  path: z.string().meta({ description: 'The address of the portal that takes the code' }),
   expires_in: z.number().int().meta({ description: 'Seconds' }),
 })
 export type ActingCode = z.infer<typeof ActingCodeAnswer>
@@ -15,14 +15,10 @@ export const makeActingCode = defineCall({
   path: '/office-auth/acting-code',
   guard: 'staff',
   right: 'act-for-student',
-  summary: "A one-time code that opens a student's form to the staff member who asks",
+  summary: "Make a one-time code that opens a student's form to the calling staff member",
   body: z.strictObject({
     student_id: z.uuid(),
-    reason: z
-      .string()
-      .max(200)
-      .refine((text) => cleanText(text).length >= 3)
-      .meta({ description: 'Why; stands in the audit trail' }),
+    reason: freeText(200, 3).meta({ description: 'The reason, for the audit trail' }),
   }),
   response: ActingCodeAnswer,
 })

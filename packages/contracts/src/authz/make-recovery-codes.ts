@@ -10,7 +10,7 @@ export const makeRecoveryCodes = defineCall({
   guard: 'staff',
   right: 'own-account',
   isPersonal: true,
-  summary: 'New recovery codes in place of all earlier ones, with a code that the authenticator shows now',
+  summary: 'Replace all recovery codes with new ones. Needs a present code of the authenticator',
   body: z.strictObject({ code: codeField }),
   response: z.object({ recovery_codes: RecoveryCodes }),
 })

@@ -6,6 +6,6 @@ export const refresh = defineCall({
   method: 'POST',
   path: '/auth/refresh',
   guard: 'student',
-  summary: 'A new token for a session that goes on',
+  summary: 'Return a new token for the same session',
   response: TokenAnswer,
 })

@@ -8,18 +8,21 @@ export const removeStaff = defineCall({
   guard: 'staff',
   right: 'manage-staff',
   summary:
-    'A staff member leaves: every session ends at once, and the assigned requests go to a colleague or to the queue',
+    'Remove a staff member: all their sessions end, and their assigned requests go to a colleague or to the queue',
   body: z.strictObject({
     id: z.uuid(),
     hand_over_to: z
       .uuid()
       .optional()
-      .meta({ description: 'A reviewer or manager; the queue where it is left out' }),
+      .meta({ description: 'The reviewer or manager who gets the requests. Default: the queue' }),
   }),
   response: z.object({
     id: z.uuid(),
     handed_over: z.int(),
-    /** Also what the colleague may not have: their own request, one of somebody they know, one that they decided in. */
+    /**
+     * Includes requests that the colleague may not take: their own, those of people they know, and those they decided
+     * on.
+     */
     back_in_queue: z.int(),
   }),
 })

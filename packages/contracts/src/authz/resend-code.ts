@@ -7,13 +7,13 @@ export const resendCode = defineCall({
   method: 'POST',
   path: '/auth/resend-code',
   guard: 'open',
-  summary: 'Send another code to log in with; answers alike whether the phone is known or not',
+  summary: 'Send another code for a login. The answer is the same for a known and an unknown phone',
   body: z.strictObject({
     phone: phoneField,
     register_period: periodField,
     session: sessionField.optional().meta({
       description:
-        'Of the code that was sent before: it is worth nothing any more. Without it another attempt begins',
+        'The session of the earlier code, which is not valid any more. Without it a new attempt begins',
     }),
   }),
   response: CodeSession,

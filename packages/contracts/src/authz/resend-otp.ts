@@ -7,7 +7,7 @@ export const resendOtp = defineCall({
   method: 'POST',
   path: '/auth/resend-OTP',
   guard: 'open',
-  summary: 'Send another code for a registration; answers alike whether there is one or not',
+  summary: 'Send another code for a registration. The answer is the same if there is no such registration',
   body: z.strictObject({ username: usernameField, password: passwordField, session: attemptField }),
   response: CodeSession,
 })

@@ -7,7 +7,7 @@ export const resetPassword = defineCall({
   method: 'POST',
   path: '/auth/reset-password',
   guard: 'open',
-  summary: 'Choose a new password with the code that was sent; every session of the account ends',
+  summary: 'Set a new password with the code that was sent. All sessions of the account end',
   body: z.strictObject({
     code: codeField,
     password: passwordField,

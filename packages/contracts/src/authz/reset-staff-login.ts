@@ -8,8 +8,7 @@ export const resetStaffLogin = defineCall({
   path: '/office-auth/reset-staff-login',
   guard: 'staff',
   right: 'manage-staff',
-  summary:
-    'Proposes that a staff member sets up password and authenticator anew; a second person confirms it',
+  summary: "Propose a reset of a staff member's password and authenticator. A second person confirms it",
   body: z.strictObject({ id: z.uuid() }),
   response: StaffChangeAnswer,
 })

@@ -3,9 +3,10 @@ import { defineCall } from '../define-call.ts'
 import { emailField, passwordField } from './account-fields.ts'
 
 export const StaffLoginAnswer = z.object({
-  session: z.uuid().meta({ description: 'For the second step; five minutes' }),
+  session: z.uuid().meta({ description: 'The id for the second step, valid for five minutes' }),
   enrolment: z.object({ otpauth_uri: z.string(), secret: z.string() }).nullable().meta({
-    description: 'A new second factor, shown once and confirmed by its first code; null where there is one',
+    description:
+      'A new second factor, shown once and confirmed by its first code. Null if there is one already',
   }),
 })
 export type StaffLoginAnswer = z.infer<typeof StaffLoginAnswer>
@@ -15,7 +16,7 @@ export const staffLogin = defineCall({
   method: 'POST',
   path: '/office-auth/login',
   guard: 'open',
-  summary: 'First step of a staff login: e-mail and password',
+  summary: 'Begin a staff login with e-mail and password',
   body: z.strictObject({ email: emailField, password: passwordField }),
   response: StaffLoginAnswer,
 })

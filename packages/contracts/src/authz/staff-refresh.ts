@@ -7,6 +7,7 @@ export const staffRefresh = defineCall({
   path: '/office-auth/refresh',
   guard: 'staff',
   right: 'own-account',
-  summary: 'Renew a staff session that goes on: another half hour without a move, within its twelve hours',
+  summary:
+    'Renew a staff session: it ends after half an hour without use, and after twelve hours in any case',
   response: StaffSessionTimes,
 })

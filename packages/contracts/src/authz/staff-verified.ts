@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { RecoveryCodes } from './staff-fields.ts'
 
-/** What a completed staff login answers; the session itself is a cookie. */
+/** The answer to a completed staff login. The session itself is a cookie. */
 export const StaffVerified = z.object({
   id: z.uuid().meta({ description: 'The session' }),
   recovery_codes: RecoveryCodes.nullable().meta({
-    description: 'Where the second factor was just set up: shown once. Otherwise null',
+    description: 'The recovery codes, shown once, if the second factor was just set up. Otherwise null',
   }),
 })
 export type StaffVerified = z.infer<typeof StaffVerified>

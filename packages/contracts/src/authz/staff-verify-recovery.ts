@@ -8,8 +8,7 @@ export const staffVerifyRecovery = defineCall({
   method: 'POST',
   path: '/office-auth/verify-recovery',
   guard: 'open',
-  summary:
-    'Second step of a staff login without the authenticator: one of the recovery codes, which is then used up',
+  summary: 'Complete a staff login with a recovery code, which can be used once',
   body: z.strictObject({
     session: z.uuid(),
     recovery_code: z.string().max(recoveryCodeMaxTyped).refine(isRecoveryCode),

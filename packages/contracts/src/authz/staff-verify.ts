@@ -8,7 +8,7 @@ export const staffVerify = defineCall({
   method: 'POST',
   path: '/office-auth/verify',
   guard: 'open',
-  summary: 'Second step of a staff login: the code of the authenticator. The session is a cookie',
+  summary: 'Complete a staff login with a code of the authenticator. The session is stored in a cookie',
   body: z.strictObject({ session: z.uuid(), code: codeField }),
   response: StaffVerified,
 })

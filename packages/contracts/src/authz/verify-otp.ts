@@ -8,7 +8,7 @@ export const verifyOtp = defineCall({
   path: '/auth/verify-otp',
   guard: 'open',
   summary:
-    'Confirm a registration with the code that the eligibility check has sent, and log in. Who has registered meanwhile is refused with statusCode 203 and USER_EXIST',
+    'Confirm a registration with the code that the eligibility check sent, and log in. A person who has registered meanwhile gets statusCode 203 and USER_EXIST',
   body: z.strictObject({
     code: codeField,
     username: usernameField,

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 
 export const EligibilityAnswer = z.object({
-  id: z.uuid().meta({ description: 'The applicant, who becomes the user of this id' }),
-  process_id: z.uuid().meta({ description: 'This registration' }),
+  id: z.uuid().meta({ description: 'The id of the applicant, later of the user' }),
+  process_id: z.uuid().meta({ description: 'The id of this registration' }),
   username: z.string(),
-  session: z.uuid().meta({ description: 'Of the one-time code that was sent' }),
+  session: z.uuid().meta({ description: 'The session of the one-time code that was sent' }),
 })
 export type EligibilityAnswer = z.infer<typeof EligibilityAnswer>
 
@@ -17,7 +17,7 @@ export const checkEligibility = defineCall({
   path: '/eligibility',
   guard: 'open',
   summary:
-    'Check eligibility and begin a registration. A refusal is an error of statusCode 206 with a code for each reason, or 203 with USER_EXIST',
+    'Check the eligibility and begin a registration. A refusal has statusCode 206 and a code for each reason, or 203 and USER_EXIST',
   body: requestSchema(eligibility).strict(),
   response: EligibilityAnswer,
   isMendable: true,

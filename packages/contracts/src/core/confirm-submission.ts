@@ -7,7 +7,7 @@ export const confirmSubmission = defineCall({
   path: '/user-request/confirm-submission',
   guard: 'student',
   isOwnAct: true,
-  summary: 'The student has read that the request was sent; from now on the survey is offered',
+  summary: 'Store that the student has read that the request was sent. The survey is offered afterwards',
   response: z.object({
     id: z.uuid().meta({ description: 'The request' }),
     shows_survey: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Pictures that configured content may choose from; the page draws them. */
+/** The icons that configured content may use; the page draws them. */
 export const ContentIcon = z.enum([
   'calendar',
   'clock',

@@ -10,7 +10,7 @@ export const createAppeal = defineCall({
   isOwnAct: true,
   isMendable: true,
   summary:
-    'Make the one appeal of a request. Closed appeals and a wrong status are 400, fields are 250. Sent again with the same content it answers the same.',
+    'Make the one appeal of a request. Outside the appeal time or in a wrong status the error is 400; errors in fields are 250. A repeated call with the same content gets the same answer.',
   body: z.object({ user_request_id: z.union([z.string(), z.number()]), ...appealFields }),
   response: AppealReceipt,
 })

@@ -12,8 +12,9 @@ export const deleteFile = defineCall({
   body: z.object({
     file_name: z.string().max(100),
     unless_named: z.boolean().optional().meta({
-      description: 'Refuse with FILE_NAMED while the saved answers name the file, as after a save elsewhere',
+      description:
+        'Refuse with FILE_NAMED if the saved answers name the file, for example after a save in another tab',
     }),
   }),
-  response: z.object({ id: z.string().meta({ description: 'The name of the file that is gone' }) }),
+  response: z.object({ id: z.string().meta({ description: 'The name of the deleted file' }) }),
 })

@@ -13,8 +13,8 @@ export const fixBankDetails = defineCall({
   guard: 'student',
   isOwnAct: true,
   summary:
-    'Another account for a payment that came back. Without `code` the details are checked and a code is sent (250 CODE_REQUIRED)',
-  // The names of a section are data, so that the compiler can be told only of the code.
+    'Send new bank details after a payment was returned. Without `code`, or with one that was sent for other details, the details are checked and a code is sent (250 CODE_REQUIRED)',
+  // The names of a section are data, so that the compiler can only know the code.
   body: requestSchema(bankFix)
     .extend({
       code: z

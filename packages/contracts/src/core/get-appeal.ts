@@ -7,6 +7,6 @@ export const getAppeal = defineCall({
   path: '/appeal/get-appeal/by-user',
   guard: 'student',
   isPersonal: true,
-  summary: 'The appeal of the student; 404 where none was made',
+  summary: 'Return the appeal of the student. 404 if there is none',
   response: StoredAppeal,
 })

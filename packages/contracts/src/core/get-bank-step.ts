@@ -1,12 +1,13 @@
+import { stepCalls } from '@milgo/domain/application/steps'
 import { defineCall } from '../define-call.ts'
 import { SavedSteps } from './step-fields.ts'
 
 export const getBankStep = defineCall({
   service: 'core',
   method: 'GET',
-  path: '/step-1/bank/by-user',
+  path: stepCalls.bank.read,
   guard: 'student',
   isPersonal: true,
-  summary: 'What is saved of the bank details (step 2), as it was left, hidden answers included',
+  summary: 'Return the saved bank details (step 2), with hidden answers',
   response: SavedSteps.bank,
 })

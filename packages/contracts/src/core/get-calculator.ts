@@ -1,12 +1,11 @@
-import { AwardTiers } from '@milgo/domain/score/award-tiers'
-import { ScoreRules } from '@milgo/domain/score/score-rules'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
+import { AcademicYear } from './academic-year.ts'
+import { ScoreBasis } from './score-basis.ts'
 
-export const CalculatorRules = z.object({
+export const CalculatorRules = ScoreBasis.extend({
   register_period: z.string(),
-  score_rules: ScoreRules,
-  award_tiers: AwardTiers,
+  academic_year: AcademicYear,
 })
 export type CalculatorRules = z.infer<typeof CalculatorRules>
 
@@ -15,7 +14,6 @@ export const getCalculator = defineCall({
   method: 'GET',
   path: '/page-data/calculator',
   guard: 'open',
-  summary:
-    'The rules in force in the current period, by which the page computes a score; 404 where there is no period',
+  summary: 'Return the score rules of the current period. 404 if there is no period',
   response: CalculatorRules,
 })

@@ -6,7 +6,7 @@ import { getModalWindows } from './get-modal-windows.ts'
 import { getRegistrationPeriods } from './get-registration-periods.ts'
 import { getSettings } from './get-settings.ts'
 
-/** Each part is what the call of that name answers. */
+/** Each part is the answer of the call of that name. */
 const CheckStart = z.object({
   ...CurrentTime.shape,
   periods: getRegistrationPeriods.response,
@@ -21,6 +21,6 @@ export const getCheckStart = defineCall({
   method: 'GET',
   path: '/page-data/check-eligibility',
   guard: 'open',
-  summary: 'All that the eligibility check opens with, in one answer',
+  summary: 'Return everything that the eligibility check needs at its start',
   response: CheckStart,
 })

@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 
 export const City = z.object({
-  city_symbol: z.string().meta({ description: 'Of the Central Bureau of Statistics' }),
+  city_symbol: z.string().meta({ description: 'The symbol of the Central Bureau of Statistics' }),
   city_name: z.string(),
   municipal_code: z.number().int().nullable().meta({
-    description: '0 a city, 99 a local council, else the regional council; null outside all of them',
+    description: '0: a city; 99: a local council; else the code of the regional council; null: none of these',
   }),
-  other_names: z
-    .array(z.string())
-    .meta({ description: 'What it is called in the other languages, so that it is found by these as well' }),
+  other_names: z.array(z.string()).meta({ description: 'The names in the other languages, for the search' }),
 })
 export type City = z.infer<typeof City>
 

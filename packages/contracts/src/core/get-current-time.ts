@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts'
 export const CurrentTime = z.object({
   current_time: z.iso
     .datetime({ offset: true })
-    .meta({ description: "The portal's one clock, as an instant" }),
+    .meta({ description: "The present moment of the server's clock" }),
 })
 export type CurrentTime = z.infer<typeof CurrentTime>
 
@@ -13,6 +13,6 @@ export const getCurrentTime = defineCall({
   method: 'GET',
   path: '/user/get-current-time',
   guard: 'open',
-  summary: 'The time by which every deadline is judged',
+  summary: 'Return the time that counts for every deadline',
   response: CurrentTime,
 })

@@ -8,6 +8,6 @@ export const getDeadlineCalendar = defineCall({
   guard: 'student',
   isPersonal: true,
   sendsFile: 'text/calendar; charset=utf-8',
-  summary: 'Every deadline that is open for the student, as a calendar file',
+  summary: "Return the student's open deadlines as a calendar file",
   response: SentFile,
 })

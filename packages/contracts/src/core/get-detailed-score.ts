@@ -5,10 +5,10 @@ import { defineCall } from '../define-call.ts'
 
 const DetailedScoreLine = z.object({
   component: z.enum(scoreComponents),
-  code: z.string().meta({ description: 'What the line says; its words are found by it' }),
-  params: z.record(z.string(), z.number()).meta({ description: 'The figures that it says it with' }),
+  code: z.string().meta({ description: 'The code of the line, by which the page finds its text' }),
+  params: z.record(z.string(), z.number()).meta({ description: 'The values that fill the text' }),
   points: z.number(),
-  max: z.number().meta({ description: 'The most that its component can earn' }),
+  max: z.number().meta({ description: 'The highest points of its component' }),
 })
 
 export const DetailedScoreAnswer = DetailedScore.extend({ lines: z.array(DetailedScoreLine) })
@@ -21,6 +21,6 @@ export const getDetailedScore = defineCall({
   guard: 'student',
   isPersonal: true,
   summary:
-    'The published score with its explanation; 403 before publication, 404 for a refusal, which has none',
+    'Return the published score with its explanation. 403 before publication, 404 for a refusal, which has no score',
   response: DetailedScoreAnswer,
 })

@@ -1,13 +1,14 @@
+import { stepCalls } from '@milgo/domain/application/steps'
 import { defineCall } from '../define-call.ts'
 import { DocumentsStep } from './step-fields.ts'
 
 export const getDocumentsStep = defineCall({
   service: 'core',
   method: 'GET',
-  path: '/step-4/documents',
+  path: stepCalls.documents.read,
   guard: 'student',
   isPersonal: true,
   summary:
-    'What is saved of the documents (step 4), each file with an address of five minutes, and what is needed',
+    'Return the saved documents (step 4) and the list of needed documents. The address of each file is valid for five minutes',
   response: DocumentsStep,
 })

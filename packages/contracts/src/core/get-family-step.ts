@@ -1,12 +1,13 @@
+import { stepCalls } from '@milgo/domain/application/steps'
 import { defineCall } from '../define-call.ts'
 import { SavedSteps } from './step-fields.ts'
 
 export const getFamilyStep = defineCall({
   service: 'core',
   method: 'GET',
-  path: '/step-3/by-user',
+  path: stepCalls.family.read,
   guard: 'student',
   isPersonal: true,
-  summary: 'What is saved of the additional data (step 3), as it was left, hidden answers included',
+  summary: 'Return the saved additional data (step 3), with hidden answers',
   response: SavedSteps.family,
 })

@@ -14,6 +14,6 @@ export const getFieldsHelp = defineCall({
   method: 'GET',
   path: '/fields-help/get-all',
   guard: 'open',
-  summary: 'What the help of each question says',
+  summary: 'Return the help text of each question',
   response: z.array(FieldHelp),
 })

@@ -8,18 +8,18 @@ import { getModalWindows } from './get-modal-windows.ts'
 import { getRegistrationPeriods } from './get-registration-periods.ts'
 import { SavedSteps } from './step-fields.ts'
 
-/** Each part is what the call of that name answers. */
+/** Each part is the answer of the call of that name. */
 const FormStart = z.object({
   current_time: z.iso.datetime({ offset: true }),
   user: CurrentUser,
-  steps: z.object(SavedSteps).meta({ description: 'What is saved of each step' }),
+  steps: z.object(SavedSteps).meta({ description: 'The saved answers of each step' }),
   documents_to_fix: getDocumentsToFix.response,
   periods: getRegistrationPeriods.response,
   modal_windows: getModalWindows.response,
   fields_help: getFieldsHelp.response,
   municipal_codes: z
     .record(z.string(), City.shape.municipal_code)
-    .meta({ description: 'Of the localities in the saved answers, by their symbols' }),
+    .meta({ description: 'The names of the localities in the saved answers, by symbol' }),
 })
 export type FormStart = z.infer<typeof FormStart>
 
@@ -29,6 +29,6 @@ export const getFormStart = defineCall({
   path: '/page-data/registration',
   guard: 'student',
   isPersonal: true,
-  summary: 'All that the application form opens with, in one answer',
+  summary: 'Return everything that the application form needs at its start',
   response: FormStart,
 })

@@ -8,7 +8,7 @@ export const getInvalidDocuments = defineCall({
   path: '/step-4/get-all-invalid-documents',
   guard: 'student',
   isPersonal: true,
-  summary: 'What a bank fix asks for, and why; nothing while none is open',
+  summary: 'Return why the student is asked for new bank details. Empty if they are not asked',
   response: z.array(
     z.object({
       field: z.string(),
@@ -16,14 +16,14 @@ export const getInvalidDocuments = defineCall({
       member_type: z.string().optional(),
       ground: BankFixGround.meta({
         description:
-          'A payment came back, there is no account, the bank cannot take it, or finance refused the one that was sent',
+          'A payment was returned, there is no account, the account cannot be paid to, or finance refused it',
       }),
-      reason: z.string().meta({ description: 'The code of why the account cannot be paid to' }),
+      reason: z.string().meta({ description: 'The reason why the account cannot be paid to' }),
       note: z.string().nullable(),
       account: z
         .string()
         .nullable()
-        .meta({ description: 'Which one that is: bank, branch and the last digits; null without one' }),
+        .meta({ description: 'The account: bank, branch and the last digits. Null if there is none' }),
     }),
   ),
 })

@@ -1,14 +1,14 @@
-import { LegalTextKey } from '@milgo/domain/content/legal-text'
+import { legalTextKeys } from '@milgo/domain/content/legal-text-keys'
 import { RichText } from '@milgo/domain/content/rich-text'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 
 export const LegalText = z.object({
-  key: LegalTextKey,
+  key: z.enum(legalTextKeys),
   version: z.number().int(),
   title: z.string(),
-  text: RichText.meta({ description: 'Headings, paragraphs and lists as a value; there is no markup in it' }),
-  is_sample: z.boolean().meta({ description: 'A sample that the operator has not replaced' }),
+  text: RichText.meta({ description: 'The text as JSON: headings, paragraphs and lists, without markup' }),
+  is_sample: z.boolean().meta({ description: 'The text is a sample that the operator has not replaced' }),
   changed_at: z.iso.datetime({ offset: true }),
 })
 export type LegalText = z.infer<typeof LegalText>

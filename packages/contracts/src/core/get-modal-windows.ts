@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 
-const button = z.string().nullable().meta({ description: 'No button where null' })
-const redirect = z.string().nullable().meta({ description: 'A path of this portal; null stays' })
+const button = z.string().nullable().meta({ description: 'The text of the button. Null: no button' })
+const redirect = z.string().nullable().meta({ description: 'A path of this portal. Null: the page stays' })
 
 export const ModalWindow = z.object({
   key: z.string(),

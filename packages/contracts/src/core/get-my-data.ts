@@ -9,6 +9,7 @@ export const getMyData = defineCall({
   isOwnAct: true,
   isPersonal: true,
   sendsFile: 'application/zip',
-  summary: 'Everything that is held about the student, once a day: answers, copies, files, messages, history',
+  summary:
+    'Return everything that is stored about the student, once a day: answers, copies, files, messages, history',
   response: SentFile,
 })

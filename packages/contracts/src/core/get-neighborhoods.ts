@@ -15,7 +15,7 @@ export const getNeighborhoods = defineCall({
   method: 'GET',
   path: '/neighborhood/get-all/{cityId}',
   guard: 'student',
-  summary: 'Neighbourhoods of a locality, by name, and "other" last',
+  summary: 'List the neighbourhoods of a locality by name, "other" last',
   params: z.object({ cityId: citySymbol }),
   response: z.array(Neighborhood),
 })

@@ -9,7 +9,8 @@ export const getNumberedCopy = defineCall({
   guard: 'student',
   isPersonal: true,
   sendsFile: 'application/pdf',
-  summary: 'A printed copy of one sending: 1 is what was first sent, each correction is the next',
+  summary:
+    'Return a printed copy of the request as it was sent. Number 1 is the first sending; each correction adds one',
   params: z.object({
     number: z
       .string()

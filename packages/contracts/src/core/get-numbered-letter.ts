@@ -9,7 +9,7 @@ export const getNumberedLetter = defineCall({
   guard: 'student',
   isPersonal: true,
   sendsFile: 'application/pdf',
-  summary: 'One of the letters by its number, also one that a later letter replaces',
+  summary: 'Return a letter by its number, also a letter that was replaced',
   params: z.object({
     number: z
       .string()

@@ -1,19 +1,24 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
+import { AcademicYear } from './academic-year.ts'
 
 const Count = z
   .number()
   .int()
   .nullable()
-  .meta({ description: 'Null where it would be about fewer than 20 people' })
+  .meta({ description: 'Null if it would be about fewer than 20 people' })
 
 export const OpenNumbersOfPeriod = z.object({
   register_period: z.string(),
+  academic_year: AcademicYear,
   requests: z.number().int(),
   outcomes: z
     .array(z.object({ amount: z.number().int(), count: Count }))
-    .meta({ description: 'By the amount of the award, the highest first; 0 is "no award"' }),
-  median_days: z.number().nullable().meta({ description: 'From the sending to the first letter' }),
+    .meta({ description: 'By the amount of the award, the highest first. 0: no award' }),
+  median_days: z
+    .number()
+    .nullable()
+    .meta({ description: 'The median number of days from the sending to the first letter' }),
   appeals: Count,
   reversals: Count,
 })
@@ -24,6 +29,6 @@ export const getOpenNumbers = defineCall({
   method: 'GET',
   path: '/page-data/open-numbers',
   guard: 'open',
-  summary: 'What everybody may know of finished periods, the newest first',
+  summary: 'Return the public figures of finished periods, the newest first',
   response: z.array(OpenNumbersOfPeriod),
 })

@@ -12,8 +12,8 @@ const Moment = z.iso.datetime({ offset: true })
 
 const ShownDeadline = z.object({
   kind: z.enum(deadlineKinds),
-  at: Moment.meta({ description: 'The first moment that is too late' }),
-  from: Moment.nullable().meta({ description: 'When the time began, where it is known' }),
+  at: Moment.meta({ description: 'The first moment after the deadline' }),
+  from: Moment.nullable().meta({ description: 'When the time began, if known' }),
 })
 
 const ShownEvent = z.object({
@@ -36,42 +36,45 @@ const FileReceipt = z.object({
   label: z
     .string()
     .nullable()
-    .meta({ description: 'The document; null where the file serves none any more' }),
+    .meta({ description: 'The document. Null if no question names the file any more' }),
   received_at: Moment,
   bytes: z.number().int(),
-  pages: z.number().int().nullable().meta({ description: 'Where it is known' }),
+  pages: z.number().int().nullable().meta({ description: 'If known' }),
   file_state: z.enum(fileStates),
-  readable: z.boolean().meta({ description: 'It was opened on arrival and may be read' }),
+  readable: z.boolean().meta({ description: 'The file could be opened when it was uploaded' }),
   copies: z
     .array(z.number().int())
-    .meta({ description: 'The copies that it was sent with; none for a draft' }),
+    .meta({ description: 'The numbers of the copies that the file was sent with. Empty for a draft' }),
 })
 
 const ShownFix = z.object({
   field: z.string(),
   index: z.number().int().optional(),
   member_type: z.string().optional(),
-  label: z.string().nullable().meta({ description: 'The document in words; null for a file of an appeal' }),
+  label: z
+    .string()
+    .nullable()
+    .meta({ description: 'The name of the document. Null for a file of an appeal' }),
   reason: z.string(),
   reason_text: z.string().meta({ description: 'The reason in the language of the caller' }),
   note: z.string().nullable(),
-  is_replaced: z.boolean().meta({ description: 'Another file was saved for it, and counts once it is sent' }),
+  is_replaced: z.boolean().meta({ description: 'Another file was saved for it and is not sent yet' }),
 })
 
 export const PersonalArea = z.object({
   current_time: Moment,
-  guide: z
-    .enum(guideKeys)
-    .meta({ description: 'The row of the status guide that is true for this student now' }),
+  guide: z.enum(guideKeys).meta({ description: 'The present row of the status guide for this student' }),
   first_name: z.string().nullable(),
   user: CurrentUser,
   email: z.string(),
   phone: z.string(),
   undelivered: z
     .array(z.enum(['mail', 'sms']))
-    .meta({ description: 'Where our messages do not reach the student' }),
+    .meta({ description: 'The channels by which messages do not reach the student' }),
   request: CurrentUser.shape.request,
-  last_movement_at: Moment.nullable().meta({ description: 'The last event that the student may know of' }),
+  last_movement_at: Moment.nullable().meta({
+    description: 'When the last event happened that the student may know',
+  }),
   expected_answers: z.string().nullable(),
   steps: z
     .array(
@@ -81,16 +84,16 @@ export const PersonalArea = z.object({
         missing: z
           .number()
           .int()
-          .meta({ description: 'Answers and documents that stand in the way of sending' }),
+          .meta({ description: 'How many answers and documents are missing before the request can be sent' }),
       }),
     )
-    .meta({ description: 'Of a draft that can still be sent; otherwise none' }),
+    .meta({ description: 'Of a draft that can still be sent. Otherwise none' }),
   deadlines: z.array(ShownDeadline),
   timeline: z.array(ShownEvent).meta({ description: 'The oldest first' }),
   documents_to_fix: z.array(ShownFix),
   copies: z.array(z.object({ number: z.number().int(), sent_at: Moment, files: z.number().int() })),
   files: z.array(FileReceipt),
-  messages: z.array(SentMessage).meta({ description: 'The newest first; never what a code said' }),
+  messages: z.array(SentMessage).meta({ description: 'The newest first, without the codes' }),
 })
 export type PersonalArea = z.infer<typeof PersonalArea>
 
@@ -100,6 +103,6 @@ export const getPersonalArea = defineCall({
   path: '/page-data/personal-area',
   guard: 'student',
   isPersonal: true,
-  summary: 'All that the personal area shows: where the request stands, as far as its student may know',
+  summary: 'Return everything that the personal area shows of the request, as far as its student may know',
   response: PersonalArea,
 })

@@ -1,12 +1,13 @@
+import { stepCalls } from '@milgo/domain/application/steps'
 import { defineCall } from '../define-call.ts'
 import { SavedSteps } from './step-fields.ts'
 
 export const getPersonalStep = defineCall({
   service: 'core',
   method: 'GET',
-  path: '/step-1/by-user',
+  path: stepCalls.personal.read,
   guard: 'student',
   isPersonal: true,
-  summary: 'What is saved of the personal details (step 1), as it was left, hidden answers included',
+  summary: 'Return the saved personal details (step 1), with hidden answers',
   response: SavedSteps.personal,
 })

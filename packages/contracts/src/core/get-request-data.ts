@@ -8,6 +8,6 @@ export const getRequestData = defineCall({
   path: '/user-request-details/get-user-request-by-user-id',
   guard: 'student',
   isPersonal: true,
-  summary: 'The verified figures of the published score, without what is the office’s own',
+  summary: 'Return the verified figures of the published score, without internal values of the office',
   response: RequestDataWire.extend({ request_number: z.string() }),
 })

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 
 export const ResultLetter = z.object({
-  number: z.number().int().meta({ description: 'Running within the request, from 1' }),
+  number: z.number().int().meta({ description: 'The number of the letter within the request, from 1' }),
   letter_number: z.string(),
   issued_at: z.iso.datetime({ offset: true }),
-  replaced_by: z.string().nullable().meta({ description: 'The number of the letter that is valid instead' }),
+  replaced_by: z.string().nullable().meta({ description: 'The number of the letter that replaces this one' }),
   letter: PrintedLetter,
 })
 
@@ -16,6 +16,6 @@ export const getResultLetters = defineCall({
   path: '/page-data/pdf',
   guard: 'student',
   isPersonal: true,
-  summary: 'All letters of the request in words, the newest first, as the page shows them',
+  summary: 'List the letters of the request with their texts, the newest first',
   response: z.object({ letters: z.array(ResultLetter).min(1) }),
 })

@@ -1,19 +1,18 @@
 import { ledgerMovementKinds, moneyNextSteps } from '@milgo/domain/ledger/movements'
 import { LetterKind } from '@milgo/domain/result/letter-kind'
 import { resultDecisions } from '@milgo/domain/result/shown-result'
-import { AwardTiers } from '@milgo/domain/score/award-tiers'
 import { RequestDataWire } from '@milgo/domain/score/request-data-wire'
-import { ScoreRules } from '@milgo/domain/score/score-rules'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { DetailedScoreAnswer } from './get-detailed-score.ts'
+import { ScoreBasis } from './score-basis.ts'
 
 const Moment = z.iso.datetime({ offset: true })
 const Count = z.number().int()
 
-/** Never the whole number: what is enough to recognise one's own. */
+/** The part of an account that is enough to recognise one's own; never the whole number. */
 export const MaskedAccount = z.object({
-  bank: z.string().meta({ description: 'Its name in the language of the caller' }),
+  bank: z.string().meta({ description: 'The name in the language of the call' }),
   branch: z.string(),
   last_digits: z.string(),
 })
@@ -24,7 +23,7 @@ const Movement = z.object({
   at: Moment,
   amount: Count.nullable(),
   account: MaskedAccount.nullable(),
-  reason: z.string().nullable().meta({ description: 'The code of why a payment came back' }),
+  reason: z.string().nullable().meta({ description: 'The reason why a payment was returned' }),
 })
 
 const ScoreInputs = z.object({
@@ -40,7 +39,7 @@ const ScoreInputs = z.object({
     peripherality_cluster: Count.nullable(),
     is_on_priority_list: z.boolean().nullable(),
   }),
-  claimed_disability: z.array(Count).meta({ description: 'The percentages that the form named' }),
+  claimed_disability: z.array(Count).meta({ description: 'The percentages of disability in the form' }),
 })
 
 const Refusal = z.object({ reason: z.string(), note: z.string().nullable() })
@@ -51,12 +50,11 @@ export const ResultPage = z.object({
   award: Count.meta({ description: 'NIS; 0 for none' }),
   score: DetailedScoreAnswer.nullable(),
   request_data: RequestDataWire.nullable(),
-  inputs: ScoreInputs.nullable().meta({ description: 'What the score takes from the form' }),
-  rules: z
-    .object({ score_rules: ScoreRules, award_tiers: AwardTiers })
-    .nullable()
-    .meta({ description: 'Those of the score; null where the period has others by now' }),
-  refusal: Refusal.nullable(),
+  inputs: ScoreInputs.nullable().meta({ description: 'The answers of the form that the score uses' }),
+  rules: ScoreBasis.nullable().meta({
+    description: 'The rules of the score. Null if the rules of the period have changed since',
+  }),
+  refusal: Refusal.nullable().meta({ description: 'Null if an institution rejected without a reason' }),
   appeal_refusal: Refusal.nullable(),
   letters: z
     .array(
@@ -79,7 +77,7 @@ export const ResultPage = z.object({
       movements: z.array(Movement).meta({ description: 'The oldest first' }),
     })
     .nullable()
-    .meta({ description: 'Null where no award was ever published' }),
+    .meta({ description: 'Null if no award was ever published' }),
 })
 export type ResultPage = z.infer<typeof ResultPage>
 
@@ -89,6 +87,7 @@ export const getResultPage = defineCall({
   path: '/page-data/result',
   guard: 'student',
   isPersonal: true,
-  summary: 'All that the personal area shows of a published result: decision, score, letters, payments',
+  summary:
+    'Return everything that the personal area shows of a published result: decision, score, letters, payments',
   response: ResultPage,
 })

@@ -8,7 +8,6 @@ export const getResultPdf = defineCall({
   guard: 'student',
   isPersonal: true,
   sendsFile: 'application/pdf',
-  summary:
-    'The letter with the published result, in the language of the caller; the newest where there are several',
+  summary: 'Return the newest letter with the published result, in the language of the call',
   response: SentFile,
 })

@@ -12,6 +12,6 @@ export const getSettings = defineCall({
   method: 'GET',
   path: '/setting/get-all',
   guard: 'open',
-  summary: 'Settings of the portal, REGISTER_PERIOD among them',
+  summary: 'Return the settings of the portal, with REGISTER_PERIOD',
   response: z.array(Setting),
 })

@@ -12,6 +12,6 @@ export const getStudyFields = defineCall({
   method: 'GET',
   path: '/study-fields/get-all',
   guard: 'student',
-  summary: 'Fields of study; 17 is "other" and comes last',
+  summary: 'List the fields of study. 17 is "other" and comes last',
   response: z.array(StudyField),
 })

@@ -8,6 +8,6 @@ export const getSubmittedCopy = defineCall({
   guard: 'student',
   isPersonal: true,
   sendsFile: 'application/pdf',
-  summary: 'A printed copy of the request exactly as it was sent, in the language it was sent in',
+  summary: 'Return a printed copy of the request as it was sent, in the language in which it was sent',
   response: SentFile,
 })

@@ -8,6 +8,6 @@ export const getSurvey = defineCall({
   guard: 'student',
   isPersonal: true,
   summary:
-    'Whether the student has seen and taken the survey; answers are stored without their student and never answered',
+    'Return whether the student has seen and taken the survey. The answers are stored without the student and are never returned',
   response: Survey,
 })

@@ -6,7 +6,7 @@ export const rateFaqAnswer = defineCall({
   method: 'POST',
   path: '/faq-question/rate',
   guard: 'open',
-  summary: 'Whether an answer has helped. Counted, and stored with nobody; 30 an hour and address',
+  summary: 'Count whether an answer helped, without storing who says so. 30 calls an hour for each address',
   body: z
     .object({ question_id: z.number().int().min(1).max(2_147_483_647), is_helpful: z.boolean() })
     .strict(),

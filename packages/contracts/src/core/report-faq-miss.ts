@@ -8,7 +8,7 @@ export const reportFaqMiss = defineCall({
   path: '/faq-question/report-miss',
   guard: 'open',
   summary:
-    'A search of the questions that found nothing, for the editor. What could be personal is not stored; 60 an hour and address',
+    'Store a search that found no question, for the editor, without possibly personal words. 60 calls an hour for each address',
   body: z.object({ faq: z.enum(faqs), words: z.string().max(200) }).strict(),
   response: z.object({ is_stored: z.boolean() }),
 })

@@ -1,13 +1,14 @@
+import { stepCalls } from '@milgo/domain/application/steps'
 import { defineCall } from '../define-call.ts'
 import { StepAnswer, StepConflicts, StepPayloads } from './step-fields.ts'
 
 export const saveFamilyStep = defineCall({
   service: 'core',
   method: 'POST',
-  path: '/step-3/save',
+  path: stepCalls.family.save,
   guard: 'student',
   summary:
-    'Keep a draft of the additional data (step 3), whatever it lacks. A malformed value is named with 250 and all others are kept.',
+    'Save a draft of the additional data (step 3), also if incomplete. Malformed values are listed in the error (250); all others are stored.',
   body: StepPayloads.family,
   response: StepAnswer,
   conflict: StepConflicts.family,

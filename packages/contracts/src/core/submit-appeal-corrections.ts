@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { AppealReceipt } from './appeal-fields.ts'
+import { AppealConflict, AppealReceipt, startedFrom } from './appeal-fields.ts'
 
 export const submitAppealCorrections = defineCall({
   service: 'core',
@@ -9,6 +10,8 @@ export const submitAppealCorrections = defineCall({
   isOwnAct: true,
   isMendable: true,
   summary:
-    'Send the saved correction of the appeal, once and until its deadline: every file that was sent back needs a new one. Sent again it answers the same.',
+    'Send the saved correction of the appeal, once and before its deadline. Every returned file needs a new one. A repeated call gets the same answer.',
+  body: z.object(startedFrom).nullish(),
   response: AppealReceipt,
+  conflict: AppealConflict,
 })

@@ -8,7 +8,7 @@ export const submitCorrections = defineCall({
   guard: 'student',
   isOwnAct: true,
   summary:
-    'Send the correction, once and until its deadline: every document that was sent back needs a new file, and the declaration is given anew. Places that were not sent back keep what they hold. Sent again it answers the same.',
+    'Send the correction, once and before its deadline. Every returned document needs a new file, and the declaration is needed again. Documents that were not returned do not change. A repeated call gets the same answer.',
   body: StepPayloads.documents,
   response: StepAnswer,
   conflict: StepConflicts.documents,

@@ -1,13 +1,14 @@
+import { stepCalls } from '@milgo/domain/application/steps'
 import { defineCall } from '../define-call.ts'
 import { StepAnswer, StepConflicts, StepPayloads } from './step-fields.ts'
 
 export const submitFamilyStep = defineCall({
   service: 'core',
   method: 'POST',
-  path: '/step-3/submit',
+  path: stepCalls.family.submit,
   guard: 'student',
   summary:
-    'Hand in the additional data (step 3): every rule applies, and 250 names what stands in the way, with nothing kept.',
+    'Submit the additional data (step 3). Checks every rule. On an error stores nothing and lists the errors (250).',
   body: StepPayloads.family,
   response: StepAnswer,
   conflict: StepConflicts.family,

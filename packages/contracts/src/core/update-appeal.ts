@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { AppealReceipt, appealFields } from './appeal-fields.ts'
+import { AppealConflict, appealFields, startedFrom, UpdatedAppeal } from './appeal-fields.ts'
 
 export const updateAppeal = defineCall({
   service: 'core',
@@ -10,7 +10,8 @@ export const updateAppeal = defineCall({
   isOwnAct: true,
   isMendable: true,
   summary:
-    'Change the appeal within the appeal time and before a reviewer has taken it; while it is returned, save the correction, which is sent by submit-corrections',
-  body: z.object(appealFields),
-  response: AppealReceipt,
+    'Change the appeal, in the appeal time and before a reviewer has taken it. While it is returned: save the correction, which submit-corrections sends',
+  body: z.object({ ...appealFields, ...startedFrom }),
+  response: UpdatedAppeal,
+  conflict: AppealConflict,
 })

@@ -1,6 +1,11 @@
+import { requestSchema } from '@milgo/domain/answers/payload-schema'
+import { survey } from '@milgo/domain/survey/questions'
 import { Survey } from '@milgo/domain/survey/survey'
+import type { SentSurvey } from '@milgo/domain/survey/survey-payload'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
+
+const flags = { saw_survey: z.boolean(), took_survey: z.boolean() }
 
 export const updateSurvey = defineCall({
   service: 'core',
@@ -9,8 +14,9 @@ export const updateSurvey = defineCall({
   guard: 'student',
   isOwnAct: true,
   summary:
-    'The student has seen the survey or taken it; the answers are written once and without their student',
-  body: z.strictObject(Survey.shape),
+    'Store that the student has seen or taken the survey. The answers are stored once, without the student',
+  // The names of a section are data, so that the compiler can only know the flags.
+  body: requestSchema(survey).extend(flags).strict() as z.ZodType as z.ZodType<SentSurvey, SentSurvey>,
   isMendable: true,
   response: Survey.pick({ saw_survey: true, took_survey: true }).extend({
     id: z.uuid().meta({ description: 'The student' }),

@@ -11,7 +11,11 @@ const ReadabilityNote = z.object({
 
 export const UploadedFile = fileReference.extend({
   readability: z.array(ReadabilityNote).optional().meta({
-    description: 'Of a picture: what makes it hard to read. It is said once, and stands in nobody’s way',
+    description: 'What makes a picture hard to read. A hint that refuses nothing',
+  }),
+  same_as: z.array(z.string()).optional().meta({
+    description:
+      'The names of other files of this student with the same content. A hint that refuses nothing',
   }),
 })
 export type UploadedFile = z.infer<typeof UploadedFile>
@@ -21,7 +25,7 @@ export const uploadFile = defineCall({
   method: 'POST',
   path: '/upload/upload-file/{type}',
   guard: 'student',
-  summary: 'Upload a document; what it is decides its content, not its name',
+  summary: 'Upload a document. Its kind is found from its content, not from its name',
   params: DocumentType,
   takesFile: true,
   response: UploadedFile,

@@ -9,16 +9,16 @@ export const activateRules = defineCall({
   path: '/office/rules-versions/activate',
   guard: 'staff',
   right: 'publish-results',
-  summary: 'Put a version that another manager proposed in force',
+  summary: 'Put a version of the rules in force that another manager proposed',
   body: z.strictObject({
     period: PeriodCode,
     version: z.int().min(1),
-    /** The version that the page has shown as the one in force; 409 where it is another by now. */
+    /** The version that the page showed as the active one; 409 if another one is active now. */
     seen: z.int().min(1),
   }),
   response: z.object({
     rules: RulesVersion,
-    /** Computed and unpublished: they keep their score until they are computed again. */
+    /** Computed and unpublished requests. They keep their score until they are computed again. */
     to_compute: z.int(),
   }),
 })

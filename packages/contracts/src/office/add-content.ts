@@ -1,4 +1,4 @@
-import { ContentDocument, ContentKind } from '@milgo/domain/content-editing/content-document'
+import { ContentDocument, ContentKind } from '@milgo/domain/content/content-document'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { largestContentBody, OpenContent } from './content.ts'
@@ -12,7 +12,7 @@ export const addContent = defineCall({
   summary: 'Store the draft of a new text',
   body: z.strictObject({
     kind: ContentKind,
-    /** Chosen by the page for its first save: asked again with the same one, the text that is there is answered. */
+    /** Chosen by the page for its first save. A repeated call with the same value returns the existing text. */
     revision: z.uuid(),
     document: ContentDocument,
   }),

@@ -1,6 +1,6 @@
-import { cleanLines } from '@milgo/domain/answers/clean-text'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
+import { freeText } from '../free-text.ts'
 import { RequestParams } from './request-params.ts'
 import { Note } from './review-answer.ts'
 
@@ -10,13 +10,8 @@ export const addRequestNote = defineCall({
   path: '/office/requests/{id}/notes',
   guard: 'staff',
   right: 'read-requests',
-  summary: 'Add an internal note, which no student ever reads',
+  summary: 'Add an internal note, which no student can read',
   params: RequestParams,
-  body: z.strictObject({
-    text: z
-      .string()
-      .max(2_000)
-      .refine((text) => cleanLines(text) !== ''),
-  }),
+  body: z.strictObject({ text: freeText(2_000) }),
   response: z.object({ notes: z.array(Note) }),
 })

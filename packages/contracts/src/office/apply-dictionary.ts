@@ -8,7 +8,7 @@ export const applyDictionary = defineCall({
   path: '/office/dictionaries/{dictionary}/apply/{sha256}',
   guard: 'staff',
   right: 'manage-periods',
-  summary: 'Take over a file of a dictionary that was checked; another file than the checked one is refused',
+  summary: 'Import a checked file of a dictionary. A file that was not checked is refused',
   params: DictionaryParams.extend({ sha256: z.string().regex(/^[\da-f]{64}$/) }),
   takesFile: true,
   response: DictionaryReport,

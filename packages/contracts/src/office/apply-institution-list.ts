@@ -9,7 +9,7 @@ export const applyInstitutionList = defineCall({
   guard: 'staff',
   right: 'manage-requests',
   summary:
-    'Apply a list that was checked. A long one is applied in several calls, or by the server where none follows',
+    'Apply a checked list. A long list needs several calls; without them the server continues by itself',
   params: ListParams,
   response: z.object({ list: InstitutionList }),
 })

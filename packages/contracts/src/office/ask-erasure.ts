@@ -1,6 +1,6 @@
-import { cleanText } from '@milgo/domain/answers/clean-text'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
+import { freeText } from '../free-text.ts'
 
 export const askErasure = defineCall({
   service: 'core',
@@ -8,14 +8,10 @@ export const askErasure = defineCall({
   path: '/office/erasures',
   guard: 'staff',
   right: 'manage-requests',
-  summary:
-    'Write down that a student asks to be erased; nothing is erased until another manager carries it out',
+  summary: 'Record that a student asks to be erased. Nothing is erased until another manager decides',
   body: z.strictObject({
     request_number: z.string().trim().min(1).max(40),
-    reason: z
-      .string()
-      .max(1_000)
-      .refine((text) => cleanText(text) !== ''),
+    reason: freeText(1_000),
   }),
   response: z.object({ id: z.uuid() }),
 })

@@ -8,7 +8,7 @@ export const askForBankFix = defineCall({
   path: '/office/requests/{id}/ask-for-bank-fix',
   guard: 'staff',
   right: 'pay-awards',
-  summary: 'Ask the student for another account; they are told by mail and SMS',
+  summary: 'Ask the student for another account, by mail and SMS',
   params: RequestParams,
   response: z.object({ id: z.uuid() }),
 })

@@ -8,7 +8,7 @@ export const callBackContent = defineCall({
   path: '/office/content/{kind}/{key}/call-back',
   guard: 'staff',
   right: 'edit-content',
-  summary: 'Make a version whose time has not come a draft again',
+  summary: 'Make a scheduled version a draft again',
   params: ContentParams,
   body: z.strictObject({ seen: ContentSeen }),
   response: OpenContent,

@@ -15,7 +15,7 @@ export const changeRelease = defineCall({
   body: z.strictObject({
     event: z.enum(personEvents),
     schedule_for: z.iso.datetime({ offset: true }).optional(),
-    version: z.int().min(0).optional().meta({ description: 'The one that the page has shown' }),
+    version: z.int().min(0).optional().meta({ description: 'The version that the page showed' }),
   }),
   response: z.object({ id: z.uuid(), state: ReleaseState }),
 })

@@ -3,13 +3,14 @@ import { Label } from '@milgo/domain/queue/label'
 import { workOutcomes } from '@milgo/domain/queue/work-outcomes'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
+import { freeText } from '../free-text.ts'
 import { PeriodCode } from './queue-fields.ts'
 
-/** What can be done to many at once: only what can be undone. */
+/** A change of many requests at once. Only changes that can be undone are possible. */
 export const WorkChange = z.discriminatedUnion('kind', [
-  /** To a colleague, to oneself, or to nobody. */
+  /** Assign to a colleague, to oneself, or to nobody. */
   z.strictObject({ kind: z.literal('assign'), to: z.uuid().nullable() }),
-  z.strictObject({ kind: z.literal('hold'), reason: z.string().trim().min(1).max(200), until: z.iso.date() }),
+  z.strictObject({ kind: z.literal('hold'), reason: freeText(200), until: z.iso.date() }),
   z.strictObject({ kind: z.literal('release') }),
   z.strictObject({ kind: z.literal('label'), add: z.array(Label).max(10), remove: z.array(Label).max(10) }),
 ])
@@ -17,13 +18,16 @@ export type WorkChange = z.infer<typeof WorkChange>
 
 export const WorkResult = z.object({
   request_id: z.uuid(),
-  /** Both empty where the request was not found. */
+  /** Both empty if the request was not found. */
   request_number: z.string(),
   name: z.string(),
   outcome: z.enum(workOutcomes),
-  /** Of the work as it was found; a change that names it is made only where nobody else has made one since. */
+  /**
+   * The version of the work that was found. A change with this version is made only if nobody else has changed the work
+   * since.
+   */
   version: z.int(),
-  /** Who has the request, where that is why. */
+  /** The assignee or the person who has the request open, if that is the reason of the outcome. */
   at: z.string().nullable(),
 })
 export type WorkResult = z.infer<typeof WorkResult>
@@ -42,12 +46,12 @@ export const changeWork = defineCall({
       .min(1)
       .max(mostChangedAtOnce),
     change: WorkChange,
-    /** Says what would happen, and changes nothing. */
+    /** Returns what would happen, and changes nothing. */
     is_preview: z.boolean().optional(),
   }),
   response: z.object({
     results: z.array(WorkResult),
-    /** Null where nothing was changed. */
+    /** Null if nothing was changed. */
     undo: z.object({ change_id: z.uuid(), until: z.iso.datetime({ offset: true }) }).nullable(),
   }),
 })

@@ -7,8 +7,7 @@ export const checkDictionary = defineCall({
   path: '/office/dictionaries/{dictionary}/check',
   guard: 'staff',
   right: 'manage-periods',
-  summary:
-    'Upload a file of a dictionary: a dry run that says what applying it would do, and changes nothing',
+  summary: 'Upload a file of a dictionary for a check. Returns what an import would change; changes nothing',
   params: DictionaryParams,
   takesFile: true,
   response: DictionaryReport,

@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts'
 import { RequestParams } from './request-params.ts'
 import { SecretNumber } from './review-answer.ts'
 
-/** More than stand on two pages of any letter. */
+/** More numbers than two pages of any letter contain. */
 export const mostPrintedNumbers = 200
 
 export const compareDocument = defineCall({
@@ -31,7 +31,7 @@ export const compareDocument = defineCall({
       z.object({
         number: SecretNumber,
         reading: z.enum(numberReadings),
-        /** As it is printed; masked where it is the student's, null where none was found. */
+        /** As it is printed; masked if it is the student's, null if none was found. */
         printed: z.string().nullable(),
       }),
     ),

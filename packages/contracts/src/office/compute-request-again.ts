@@ -8,7 +8,7 @@ export const computeRequestAgain = defineCall({
   path: '/office/requests/{id}/compute-again',
   guard: 'staff',
   right: 'publish-results',
-  summary: 'Compute one request again by the rules in force, while its result is not published',
+  summary: 'Compute a request with an unpublished result again, by the rules in force',
   params: RequestParams,
   response: z.object({
     version: z.int(),

@@ -9,10 +9,10 @@ export const computeResults = defineCall({
   path: '/office/results/compute',
   guard: 'staff',
   right: 'publish-results',
-  summary: 'Compute all requests of a period that wait for it; where one computation runs, answer that one',
+  summary: 'Start the computation of all waiting requests of a period, or return the computation that runs',
   body: z.strictObject({
     period: PeriodCode,
-    /** Also those that are computed and not published. */
+    /** Also compute the requests that are computed but not published. */
     is_again: z.boolean().optional(),
   }),
   response: ComputeRun,

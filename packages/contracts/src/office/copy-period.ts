@@ -1,4 +1,4 @@
-import { Instant } from '@milgo/domain/period/instant'
+import { Instant } from '@milgo/domain/time/instant'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { OpenPeriod } from './period-fields.ts'
@@ -9,9 +9,9 @@ export const copyPeriod = defineCall({
   path: '/office/periods',
   guard: 'staff',
   right: 'manage-periods',
-  summary: 'Make a period from an earlier one; it is switched off until somebody opens it',
+  summary: 'Create a period as a copy of an earlier one. It is closed until a manager opens it',
   body: z.strictObject({
-    /** Stands at the end of every username and in front of every request number. */
+    /** The end of every username, and the beginning of every request number. */
     code: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,19}$/),
     copy_of: z.string().min(1).max(20),
     opens_at: Instant,

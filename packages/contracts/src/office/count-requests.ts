@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { PeriodCode, QueueAddress } from './queue-fields.ts'
 
-/** More views are counted by more calls. */
+/** More views need more calls. */
 export const mostCountedViews = 40
 
 export const countRequests = defineCall({
@@ -12,7 +12,7 @@ export const countRequests = defineCall({
   path: '/office/requests/count',
   guard: 'staff',
   right: 'read-requests',
-  summary: 'How many requests that were sent are in each status of a period, and in each of these views',
+  summary: 'Count the sent requests of a period in each status, and in each of these views',
   body: z.strictObject({
     period: PeriodCode,
     views: z.array(QueueAddress).max(mostCountedViews).optional(),
@@ -20,15 +20,15 @@ export const countRequests = defineCall({
   }),
   response: z.object({
     counts: z.partialRecord(RequestStatus, z.int()),
-    /** In the order in which they were asked for. */
+    /** In the order of the call. */
     views: z.array(
       z.object({
         count: z.int(),
-        /** Working days that the longest waiting one has waited; null where none waits for staff. */
+        /** The working days that the longest waiting request has waited; null if none waits for staff. */
         longest_wait: z.int().nullable(),
       }),
     ),
-    /** What waits in other periods than the current one, where there is any; only where it was asked for. */
+    /** The waiting requests of other periods, if there are any; only if the call asks for them. */
     other_periods: z.array(z.object({ period: z.string(), count: z.int() })).optional(),
   }),
 })

@@ -8,10 +8,10 @@ export const createBatch = defineCall({
   path: '/office/payments/batches',
   guard: 'staff',
   right: 'pay-awards',
-  summary: 'A draft batch of all that is due by the ledger, for the bank or for one sponsored institution',
+  summary: 'Create a draft batch of everything that is due, for the bank or for one sponsored institution',
   body: z.strictObject({
     period: PeriodCode,
-    /** A sponsored institution; null or left out for the bank. */
+    /** A sponsored institution; null or absent for the bank. */
     institution_id: z.int().positive().max(2_147_483_647).nullable().optional(),
   }),
   response: z.object({ id: z.uuid(), code: z.string() }),

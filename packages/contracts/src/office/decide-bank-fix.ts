@@ -8,18 +8,25 @@ export const decideBankFix = defineCall({
   path: '/office/requests/{id}/decide-bank-fix',
   guard: 'staff',
   right: 'pay-awards',
-  summary: 'Accept the account that a student sent, or ask for another one with a reason',
+  summary: 'Accept the account that a student sent, or ask for another account with a reason',
   params: RequestParams,
   body: z.strictObject({
-    account_id: z.uuid().meta({ description: 'The account that was looked at; another one is refused' }),
+    account_id: z
+      .uuid()
+      .meta({ description: 'The account that the page showed. Another account is refused' }),
     outcome: z.enum(['ACCEPT', 'ASK_AGAIN']),
-    reason: z.string().max(40).nullable().optional().meta({ description: 'For asking again' }),
+    reason: z
+      .string()
+      .max(40)
+      .nullable()
+      .optional()
+      .meta({ description: 'The reason, if another account is asked for' }),
     note: z
       .string()
       .max(1_000)
       .nullable()
       .optional()
-      .meta({ description: 'What the student reads beside it' }),
+      .meta({ description: 'The note to the student beside the reason' }),
   }),
   response: z.object({ id: z.uuid() }),
 })

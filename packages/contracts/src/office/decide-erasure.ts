@@ -7,7 +7,7 @@ export const decideErasure = defineCall({
   path: '/office/erasures/{id}/decide',
   guard: 'staff',
   right: 'manage-requests',
-  summary: 'Erase a student who asked for it, by another manager than the one who wrote it down; or refuse',
+  summary: 'Erase a student who asked for it, or refuse. Not by the manager who recorded the wish',
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({ outcome: z.enum(['ERASE', 'REFUSE']) }),
   response: z.object({ id: z.uuid() }),

@@ -7,7 +7,7 @@ export const decidePaymentChange = defineCall({
   path: '/office/payments/proposals/{id}/decide',
   guard: 'staff',
   right: 'pay-awards',
-  summary: 'The second signature, or its refusal; whoever proposed may only withdraw',
+  summary: 'Sign or refuse a proposed change of a payment. The proposer may only withdraw it',
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({ is_confirmed: z.boolean() }),
   response: z.object({ is_done: z.boolean() }),

@@ -13,18 +13,18 @@ export const decideRequest = defineCall({
   guard: 'staff',
   right: 'read-requests',
   summary:
-    'Return, approve, deny, cancel a return, confirm, send back or reopen; the status table says who may',
+    'Return, approve, deny, cancel a return, confirm, send back or reopen a request, as the status table allows',
   params: RequestParams,
   body: z.strictObject({
     event: DecisionEvent,
-    /** The number of the last event that the page has shown. */
+    /** The number of the last event that the page showed. */
     seen: z.int().min(0),
-    /** The version of the figures that the page has shown: 0 where there are none. */
+    /** The version of the figures that the page showed; 0 if there are none. */
     figures_version: z.int().min(0).optional(),
-    /** A code of the period’s list, for a refusal. */
+    /** A code of the period's list, for a denial. */
     reason: z.string().max(40).nullable().optional(),
     note: z.string().max(1_000).nullable().optional(),
-    /** Take the next request of the queue in the same call. */
+    /** Also take the next request of the queue. */
     takes_next: z.boolean().optional(),
     /** Only within this view of the queue. */
     view: QueueAddress.optional(),
@@ -32,7 +32,7 @@ export const decideRequest = defineCall({
   response: z.object({
     id: z.uuid(),
     status: RequestStatus,
-    /** The request that was taken; null where the queue is empty or none was asked for. */
+    /** The request that was taken; null if the queue is empty or no next request was wanted. */
     next: z.uuid().nullable(),
   }),
   conflict: MovedMeanwhile,

@@ -10,7 +10,7 @@ export const decideSecondLook = defineCall({
   path: '/office/second-looks/{id}/decide',
   guard: 'staff',
   right: 'review-requests',
-  summary: 'Store what the second person decided, with figures or a reason',
+  summary: 'Store the decision of the second person, with figures or a reason',
   params: LookParams,
   body: z.strictObject({
     decision: LookDecision,

@@ -8,7 +8,7 @@ export const declareConflict = defineCall({
   path: '/office/requests/{id}/i-know-this-person',
   guard: 'staff',
   right: 'read-requests',
-  summary: 'Hand the request over since one knows its student; it is never opened again by who says so',
+  summary: 'Hand the request over because the caller knows its student. The caller can never open it again',
   params: RequestParams,
   response: z.object({ is_handed_over: z.literal(true) }),
 })

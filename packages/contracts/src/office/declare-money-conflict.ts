@@ -8,7 +8,7 @@ export const declareMoneyConflict = defineCall({
   guard: 'staff',
   right: 'pay-awards',
   summary:
-    'Say that one knows whom a row pays: it leaves the batch that one made or approved, and every later one',
+    'Declare that the caller knows whom a row pays. The row leaves the batches that the caller made or approved, and all later ones',
   params: z.object({ id: z.uuid(), sequence: z.coerce.number().int().min(1).max(9_999_999) }),
   response: z.object({ is_left_out: z.boolean() }),
 })

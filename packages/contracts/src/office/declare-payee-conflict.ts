@@ -9,7 +9,7 @@ export const declarePayeeConflict = defineCall({
   guard: 'staff',
   right: 'pay-awards',
   summary:
-    'Say that one knows the student of a bank fix: others decide on it, and no batch of one’s own pays it',
+    'Declare that the caller knows the student of a bank fix. Others decide on it, and no batch of the caller pays it',
   params: RequestParams,
   response: z.object({ is_declared: z.literal(true) }),
 })

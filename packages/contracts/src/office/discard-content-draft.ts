@@ -8,8 +8,8 @@ export const discardContentDraft = defineCall({
   path: '/office/content/{kind}/{key}/discard',
   guard: 'staff',
   right: 'edit-content',
-  summary: 'Drop the draft of a text',
+  summary: 'Discard the draft of a text',
   params: ContentParams,
   body: z.strictObject({ seen: ContentSeen }),
-  response: OpenContent.nullable().meta({ description: 'Null where the text was nothing but a draft' }),
+  response: OpenContent.nullable().meta({ description: 'Null if the text was only a draft' }),
 })

@@ -8,7 +8,7 @@ export const dismissDuplicate = defineCall({
   path: '/office/requests/{id}/not-a-duplicate',
   guard: 'staff',
   right: 'read-requests',
-  summary: 'Remember that two requests have the same account, phone, address or file for a good reason',
+  summary: 'Record that two requests have the same account, phone, address or file for a good reason',
   params: RequestParams,
   body: z.strictObject({ other_id: z.uuid(), is_dismissed: z.boolean() }),
   response: z.object({ is_dismissed: z.boolean() }),

@@ -26,6 +26,6 @@ export const enterRowResults = defineCall({
       .min(1)
       .max(200),
   }),
-  /** Rows that were recorded so before, or stand twice, are skipped. */
+  /** Rows with the same result as before, and repeated rows, are skipped. */
   response: z.object({ applied: z.int(), skipped: z.int() }),
 })

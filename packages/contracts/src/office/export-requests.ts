@@ -12,7 +12,7 @@ export const exportRequests = defineCall({
   right: 'manage-requests',
   sendsFile: 'text/csv; charset=utf-8',
   summary:
-    'All requests of a view of the queue as a table with these columns, identity numbers masked; leaves an entry in the trail',
+    'Export all requests of a view of the queue with these columns, identity numbers masked. Writes an audit entry',
   body: z.strictObject({
     view: QueueAddress.optional(),
     columns: z.array(z.enum(exportColumns)).min(1).max(exportColumns.length),

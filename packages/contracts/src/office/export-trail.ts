@@ -10,7 +10,7 @@ export const exportTrail = defineCall({
   guard: 'staff',
   right: 'read-audit',
   sendsFile: 'text/csv; charset=utf-8',
-  summary: 'The same rows as the list, all of them, as a table; the export leaves an entry itself',
+  summary: 'Export all rows of the list of the audit trail. Writes an audit entry',
   body: z.strictObject({ filters: TrailFilters.optional() }),
   response: SentFile,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { SentFile } from '../sent-file.ts'
 
-/** A GET with the effect of a log entry only: the bytes of an exported batch never change. */
+/** A GET whose only effect is a log entry: the bytes of an exported batch never change. */
 export const getBatchFile = defineCall({
   service: 'core',
   method: 'GET',
@@ -11,7 +11,7 @@ export const getBatchFile = defineCall({
   right: 'pay-awards',
   isPersonal: true,
   sendsFile: 'application/octet-stream',
-  summary: 'A file of an exported batch; the same bytes each time',
+  summary: 'Return a file of an exported batch, always with the same bytes',
   params: z.object({ id: z.uuid(), format: z.enum(['BANK', 'CSV', 'XLSX']) }),
   response: SentFile,
 })

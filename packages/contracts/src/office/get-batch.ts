@@ -8,7 +8,7 @@ export const getBatch = defineCall({
   guard: 'staff',
   right: 'read-payments',
   isPersonal: true,
-  summary: 'A batch with what whoever approves it must see, its files and its results',
+  summary: 'Return a batch with everything that its approver must see, its files and its results',
   params: BatchParams,
   response: BatchDetails,
 })

@@ -1,11 +1,11 @@
 import { reviewDecisions } from '@milgo/domain/queue/decision'
-import { Stage } from '@milgo/domain/queue/stages'
 import { RequestStatus } from '@milgo/domain/status/request-status'
+import { Stage } from '@milgo/domain/status/stages'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { PeriodCode, QueueAddress, StaffName } from './queue-fields.ts'
 
-/** How many requests a view of the queue has; the number is a link to that view. */
+/** The number of requests in a view of the queue; the page links it to that view. */
 const Figure = z.object({ count: z.int(), view: QueueAddress })
 export type Figure = z.infer<typeof Figure>
 
@@ -13,19 +13,19 @@ const Reason = z.object({ code: z.string(), figure: Figure })
 const ReasonText = z.object({ code: z.string(), text: z.string() })
 
 export const Dashboard = z.object({
-  /** In which something was sent, the newest first. */
+  /** Periods with sent requests, the newest first. */
   periods: z.array(z.string()),
   period: z.object({
     code: z.string(),
     closes_at: z.iso.datetime({ offset: true }),
     is_open: z
       .boolean()
-      .meta({ description: 'Whether students can send now: by its times and by its switch' }),
+      .meta({ description: 'Whether students can send now, by the times and the switch of the period' }),
   }),
   now: z.iso.datetime({ offset: true }),
-  /** Not sent, and therefore in no view of the queue. */
+  /** The number of unsent drafts. They are in no view of the queue. */
   drafts: z.int(),
-  /** How far the students of the period came; who has sent nothing is in no view of the queue. */
+  /** How far the students of the period have come. Students who sent nothing are in no view of the queue. */
   funnel: z.object({
     registered: z.int(),
     begun: z.int(),
@@ -44,7 +44,9 @@ export const Dashboard = z.object({
       stage: Stage,
       /** Working days. */
       target: z.int(),
-      /** Of what waits now, working days in our hands; null where nothing waits. */
+      /**
+       * The median of the working days that waiting requests have been in the office's hands; null if nothing waits.
+       */
       median: z.number().nullable(),
       waiting: Figure,
       within: Figure,
@@ -52,21 +54,21 @@ export const Dashboard = z.object({
       overdue: Figure,
     }),
   ),
-  /** Past the target of its stage, in all stages. */
+  /** Requests past the target of their stage, in all stages. */
   overdue: Figure,
-  /** What was sent and decided before the days that are listed one by one. */
+  /** What was sent and decided before the listed days. */
   before: z.object({ sent: Figure, decided: Figure }).nullable(),
   days: z.array(z.object({ day: z.iso.date(), sent: Figure, decided: Figure })),
   forecast: z.object({
-    /** What came in and was decided on the days that tell the pace; null before the first working day is over. */
+    /** What was sent and decided on the days that give the pace; null before the first working day is over. */
     pace: z.object({ worked_days: z.int(), sent: Figure, decided: Figure }).nullable(),
-    /** On a working day of these. */
+    /** Per working day of these days. */
     sent_per_day: z.number(),
     decided_per_day: z.number(),
-    /** When all that is open is decided at this pace; null where the pace does not get there. */
+    /** The day on which all open requests are decided at this pace; null if the pace is too slow. */
     done_on: z.iso.date().nullable(),
   }),
-  /** Requests that have left the status, in working days. */
+  /** How long requests stayed in a status that they have left, in working days. */
   times: z.object({
     computed_at: z.iso.datetime({ offset: true }),
     statuses: z.array(
@@ -74,7 +76,7 @@ export const Dashboard = z.object({
         status: RequestStatus,
         median: z.number(),
         ninetieth: z.number(),
-        /** The requests that these are the times of; one that came twice has both its times among them. */
+        /** The requests that these times are of. A request that was in the status twice counts with both times. */
         left: Figure,
       }),
     ),
@@ -95,11 +97,11 @@ export const Dashboard = z.object({
     z.object({
       decision: z.enum(reviewDecisions),
       all: Figure,
-      /** Of the period's list; `none` for what was given in other words, or without any. */
+      /** By code of the period's list; `none` for a reason without a code. */
       reasons: z.array(Reason),
     }),
   ),
-  /** Of everybody for managers, of oneself for reviewers. */
+  /** All staff for managers, only oneself for reviewers. */
   workload: z.array(
     z.object({
       staff: StaffName,
@@ -111,7 +113,7 @@ export const Dashboard = z.object({
   ),
   appeals: z.object({ made: Figure, open: Figure, granted: Figure, denied: Figure }),
   undeliverable: Figure,
-  /** The period's own words for the codes above. */
+  /** The period's texts for the codes above. */
   reasons: z.object({ returning: z.array(ReasonText), denying: z.array(ReasonText) }),
 })
 export type Dashboard = z.infer<typeof Dashboard>
@@ -123,7 +125,7 @@ export const getDashboard = defineCall({
   guard: 'staff',
   right: 'read-requests',
   summary:
-    'How the work on a period goes; every number of requests names the view of the queue that it counts',
+    'Return the progress of the work on a period. Every number of requests has the view of the queue that it counts',
   body: z.strictObject({ period: PeriodCode }),
   response: Dashboard,
 })

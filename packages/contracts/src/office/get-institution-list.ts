@@ -8,7 +8,7 @@ export const getInstitutionList = defineCall({
   path: '/office/institution-lists/{id}',
   guard: 'staff',
   right: 'manage-requests',
-  summary: 'A list of an institution with a line of report for each row',
+  summary: 'Return a list of an institution with a line of the report for each row',
   params: ListParams,
   isPersonal: true,
   response: z.object({ list: InstitutionList, rows: z.array(InstitutionListRow) }),

@@ -12,6 +12,6 @@ export const getNotices = defineCall({
   guard: 'staff',
   right: 'any',
   summary:
-    'The notices that stand over the pages of the office now; those of the portal are among its settings',
+    'Return the notices that the pages of the office show now. The settings contain the notices of the portal',
   response: z.object({ notices: z.array(Notice) }),
 })

@@ -9,14 +9,14 @@ export const getPayments = defineCall({
   path: '/office/payments/overview',
   guard: 'staff',
   right: 'read-payments',
-  summary: 'The money of a period, its batches, and what waits for finance',
+  summary: 'Return the money of a period, its batches, and what waits for finance',
   body: z.strictObject({ period: PeriodCode }),
   response: z.object({
     period: z.string().nullable(),
     periods: z.array(z.string()),
     money: PeriodMoney,
     students: z.int(),
-    /** What a new batch could take, for the bank and for each institution that passes money on. */
+    /** What a new batch could contain, for the bank and for each institution that passes money on. */
     payers: z.array(
       z.object({
         institution_id: z.int().nullable(),
@@ -27,9 +27,9 @@ export const getPayments = defineCall({
     ),
     batches: z.array(BatchSummary),
     quarantined: z.int(),
-    /** Changes of orders that wait for a second signature. */
+    /** The number of order changes that wait for a second signature. */
     proposals: z.int(),
-    /** Accounts that students sent and finance has not decided on, and students who are to be asked for one. */
+    /** The number of accounts that finance has not decided on, and of students who must be asked for an account. */
     bank_fixes: z.int(),
   }),
 })

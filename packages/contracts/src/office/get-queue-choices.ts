@@ -11,15 +11,14 @@ export const getQueueChoices = defineCall({
   guard: 'staff',
   right: 'read-requests',
   isPersonal: true,
-  summary:
-    'What the filters of the queue offer: colleagues who work through it, labels in use, institutions, saved views',
+  summary: "Return the choices of the queue's filters: colleagues, labels in use, institutions, saved views",
   response: z.object({
-    /** In which something was sent, the newest first. */
+    /** Periods with sent requests, the newest first. */
     periods: z.array(z.string()),
     colleagues: z.array(z.object({ id: z.uuid(), name: z.string(), roles: z.array(StaffRole) })),
     labels: z.array(z.string()),
     institutions: z.array(z.object({ id: z.int(), name: z.string() })),
-    /** Of every period: a view of a past one is read in its own words. */
+    /** The reasons of every period, because a view of a past period needs its own texts. */
     reasons: z.array(
       z.object({
         period: z.string(),
@@ -28,14 +27,16 @@ export const getQueueChoices = defineCall({
         denying: z.array(Reason),
       }),
     ),
+    /** The awards of the tiers that every period has or had, the highest first. */
+    awards: z.array(z.object({ period: z.string(), is_current: z.boolean(), amounts: z.array(z.int()) })),
     views: z.array(
       z.object({
         id: z.uuid(),
         name: z.string(),
-        /** The filters and the order, as the address of the page has them. */
+        /** The filters and the order, as in the address of the page. */
         address: z.string(),
         is_shared: z.boolean(),
-        /** Whether whoever asks may change and remove it. */
+        /** Whether the caller may change and remove it. */
         is_editable: z.boolean(),
         version: z.int(),
       }),

@@ -10,7 +10,7 @@ export const getReconciliationFile = defineCall({
   right: 'read-payments',
   isPersonal: true,
   sendsFile: 'application/octet-stream',
-  summary: 'The period, each batch and each student with a ledger as they were at one moment, in rows',
+  summary: 'Return rows of the period, each batch and each student with a ledger, all at one moment',
   params: z.object({ period: z.string().min(1).max(20) }),
   response: SentFile,
 })

@@ -12,8 +12,8 @@ export const UndeliveredMessage = z.object({
   channel: z.enum(['mail', 'sms']),
   state: z.enum(messageStates),
   tried_at: z.iso.datetime({ offset: true }).nullable(),
-  resent: z.enum(messageStates).nullable().meta({ description: 'How far its last resend has come' }),
-  resend_refusal: z.enum(resendRefusals).nullable().meta({ description: 'Why it is not sent again' }),
+  resent: z.enum(messageStates).nullable().meta({ description: 'The state of the last resend' }),
+  resend_refusal: z.enum(resendRefusals).nullable().meta({ description: 'Why it cannot be sent again' }),
 })
 export type UndeliveredMessage = z.infer<typeof UndeliveredMessage>
 
@@ -32,8 +32,7 @@ export const getReleaseDeliveries = defineCall({
   guard: 'staff',
   right: 'publish-results',
   isPersonal: true,
-  summary:
-    'How far the messages of a release have come, and those that did not arrive for certain, a page at a time',
+  summary: 'Return how many messages of a release were delivered, and a page of those that did not arrive',
   params: ReleaseParams,
   body: z.strictObject({ after: Position.optional() }),
   response: z.object({

@@ -8,7 +8,7 @@ export const getRelease = defineCall({
   guard: 'staff',
   right: 'publish-results',
   isPersonal: true,
-  summary: 'A release: its dry run, its progress, and what may be done with it now',
+  summary: 'Return a release: its dry run, its progress, and what the caller may do with it now',
   params: ReleaseParams,
   response: ReleaseDetails,
 })

@@ -10,7 +10,7 @@ export const getResultFile = defineCall({
   guard: 'staff',
   right: 'read-payments',
   isPersonal: true,
-  summary: 'What a file of results comes to, by verdict',
+  summary: 'Count the rows of a file of results, by verdict',
   params: ResultFileParams,
   response: z.object({
     id: z.uuid(),
@@ -21,9 +21,9 @@ export const getResultFile = defineCall({
     applied: BatchDone.nullable(),
     rows: z.int(),
     verdicts: z.array(Sum.extend({ verdict: ResultVerdict })),
-    /** Open orders of the batch that the file does not name. */
+    /** Open orders of the batch that are not in the file. */
     missing: Sum,
-    /** Why the caller may not apply it. */
+    /** Why the caller may not apply the file. */
     refusal: z.string().nullable(),
     sha256: z.string(),
   }),

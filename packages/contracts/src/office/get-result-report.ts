@@ -10,7 +10,7 @@ export const getResultReport = defineCall({
   right: 'read-payments',
   isPersonal: true,
   sendsFile: 'application/octet-stream',
-  summary: 'Every row of a file of results with what it means, for people',
+  summary: 'Return every row of a file of results with its explanation',
   params: ResultFileParams,
   response: SentFile,
 })

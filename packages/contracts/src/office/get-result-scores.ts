@@ -13,7 +13,7 @@ export const getResultScores = defineCall({
   response: z.object({
     institutions: z.array(z.object({ id: z.int(), name: z.string() })),
     languages: z.array(z.string()),
-    /** Score, id of the institution, cluster (0 where there is none), place of the language, count. */
+    /** Score, id of the institution, cluster (0 for none), index of the language, count. */
     groups: z.array(z.tuple([z.number(), z.int(), z.int(), z.int(), z.int()])),
   }),
 })

@@ -10,20 +10,24 @@ export const getResultsOverview = defineCall({
   path: '/office/results/overview',
   guard: 'staff',
   right: 'publish-results',
-  summary: 'How far the results of a period are: numbers by status, the last computation, its rules',
+  summary:
+    'Return the progress of the results of a period: numbers by status, the last computation, its rules',
   body: z.strictObject({ period: PeriodCode }),
   response: z.object({
     period: z.string(),
-    /** NIS; null where none was set. */
+    periods: z
+      .array(z.string())
+      .meta({ description: 'Periods in which something was sent, the newest first' }),
+    /** NIS; null if not set. */
     budget: z.int().nullable(),
     statuses: z.partialRecord(RequestStatus, z.int()),
-    /** Waiting for their first score, or for that of their appeal. */
+    /** Requests that wait for their first score, or for that of their appeal. */
     waiting: z.int(),
     /** Computed, and not published. */
     computed: z.int(),
-    /** Of those, computed by other rules than those in force. */
+    /** Those of them that were computed by other rules than the active ones. */
     outdated: z.int(),
-    /** Awards that are published already, and count against the budget. */
+    /** Published awards, which count against the budget. */
     published: z.object({ count: z.int(), money: z.int() }),
     run: ComputeRun.nullable(),
     rules: z.array(RulesVersion),

@@ -9,7 +9,7 @@ export const getRevision = defineCall({
   guard: 'staff',
   right: 'manage-requests',
   isPersonal: true,
-  summary: 'The published result, the proposal to change it and what that comes to; leaves an audit entry',
+  summary: 'Return the published result, the proposed change and its outcome. Writes an audit entry',
   params: RequestParams,
   response: RevisionPage,
 })

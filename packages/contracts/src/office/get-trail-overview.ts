@@ -23,9 +23,11 @@ export const TrailOverview = z.object({
       count: z.int(),
     }),
   ),
-  /** How many rows the list has with each filter `unusual`; a kind without any is left out. */
+  /** The number of rows with each filter `unusual`; a kind without rows is left out. */
   unusual_rows: z.array(z.object({ kind: z.enum(unusualKinds), rows: z.int() })),
-  /** Also those who have left. */
+  /** How long an entry is stored. */
+  stored_months: z.int(),
+  /** Includes former staff. */
   staff: z.array(StaffName),
 })
 export type TrailOverview = z.infer<typeof TrailOverview>
@@ -37,6 +39,7 @@ export const getTrailOverview = defineCall({
   guard: 'staff',
   right: 'read-audit',
   isPersonal: true,
-  summary: 'Whether the trail is intact, unusual reading of the last 30 days, and whom to filter by',
+  summary:
+    'Return whether the trail is intact, unusual reading of the last 30 days, how long entries are stored, and the staff to filter by',
   response: TrailOverview,
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const Moment = z.iso.datetime({ offset: true })
 
-/** Names a list of an institution. */
+/** The list of an institution that a call is about. */
 export const ListParams = z.object({ id: z.uuid() })
 
 /** Who did a step of a list, and when. */
@@ -12,6 +12,7 @@ const Step = z.object({ by: z.string(), at: Moment }).nullable()
 
 export const InstitutionList = z.object({
   id: z.uuid(),
+  period: z.string(),
   institution: z.string(),
   file_name: z.string(),
   state: z.enum(listStates),
@@ -19,7 +20,7 @@ export const InstitutionList = z.object({
   applied: Step,
   revoked: Step,
   revoke_reason: z.string().nullable(),
-  /** Rows of the file, rows that are or will be applied, and rows that are done in the step that runs. */
+  /** The rows of the file, the rows that are or will be applied, and the finished rows of the running step. */
   rows: z.int(),
   applicable: z.int(),
   done: z.int(),
@@ -27,13 +28,13 @@ export const InstitutionList = z.object({
 export type InstitutionList = z.infer<typeof InstitutionList>
 
 export const InstitutionListRow = z.object({
-  /** Its number in the file. */
+  /** The number of the row in the file. */
   row: z.int(),
-  /** The number that the file has, an identity number by its last four digits. */
+  /** The number in the file; of an identity number only the last four digits. */
   number: z.string(),
-  /** Null where the row names no request that was sent. */
+  /** Null if the row names no sent request. */
   request: z.object({ id: z.uuid(), number: z.string(), name: z.string() }).nullable(),
-  /** The institution’s own words. */
+  /** The institution's own text. */
   reason: z.string().nullable(),
   checked: z.enum(listOutcomes),
   applied: z.enum(listOutcomes).nullable(),

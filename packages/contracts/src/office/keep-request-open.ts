@@ -11,12 +11,12 @@ export const keepRequestOpen = defineCall({
   path: '/office/requests/{id}/keep-open',
   guard: 'staff',
   right: 'read-requests',
-  summary: 'Say that somebody still works on the open request, and hear whether it moved',
+  summary: 'Report that the caller still works on the open request. Returns its present state',
   params: RequestParams,
   body: z.strictObject({
-    /** The page is left: the open lock ends at once. */
+    /** The page was left: the open lock ends at once. */
     is_closing: z.boolean().optional(),
-    /** Nobody has moved at the page since the last call: the time of the open lock goes on. */
+    /** There was no activity on the page since the last call, so that the time of the open lock continues to run. */
     is_idle: z.boolean().optional(),
   }),
   response: z.object({

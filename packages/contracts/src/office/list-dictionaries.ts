@@ -6,12 +6,12 @@ import { StaffName } from './queue-fields.ts'
 const ListedDictionary = z.object({
   dictionary: ImportedDictionary,
   rows: z.int(),
-  columns: z.array(z.string()).meta({ description: 'The headings that a file may have' }),
+  columns: z.array(z.string()).meta({ description: 'The allowed headings of a file' }),
   required: z.array(z.string()),
   last_import: z
     .object({ at: z.string(), by: StaffName, file_name: z.string() })
     .nullable()
-    .meta({ description: 'The latest one in the office; the command line leaves none' }),
+    .meta({ description: 'The latest import in the office. Imports by command are not recorded' }),
 })
 export type ListedDictionary = z.infer<typeof ListedDictionary>
 
@@ -22,6 +22,6 @@ export const listDictionaries = defineCall({
   guard: 'staff',
   right: 'manage-periods',
   isPersonal: true,
-  summary: 'Dictionaries that can be imported, with how many rows each has',
+  summary: 'List the dictionaries that can be imported, with the number of rows of each',
   response: z.object({ dictionaries: z.array(ListedDictionary) }),
 })

@@ -7,24 +7,24 @@ import { StaffName } from './queue-fields.ts'
 const AskedErasure = z.object({
   id: z.uuid(),
   request_number: z.string(),
-  reason: z.string().meta({ description: 'Blank once the student is erased' }),
+  reason: z.string().meta({ description: 'Empty after the erasure' }),
   asked_by: StaffName,
   asked_at: z.string(),
 })
 
 /** What the erasure would blank or remove now: a dry run. */
 const WouldErase = z.object({
-  copies: z.int().meta({ description: 'Copies of what was sent' }),
+  copies: z.int().meta({ description: 'The number of snapshots' }),
   files: z.int(),
   messages: z.int(),
   letters: z.int(),
-  appeals: z.int().meta({ description: 'Versions of an appeal' }),
+  appeals: z.int().meta({ description: 'The number of versions of the appeal' }),
   notes: z.int(),
 })
 export type WouldErase = z.infer<typeof WouldErase>
 
 export const WaitingErasure = AskedErasure.extend({
-  name: z.string().meta({ description: 'Blank for a draft' }),
+  name: z.string().meta({ description: 'Empty for a draft' }),
   status: RequestStatus.nullable(),
   refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
   may_carry_out: z.boolean(),
@@ -46,8 +46,7 @@ export const listErasures = defineCall({
   guard: 'staff',
   right: 'manage-requests',
   isPersonal: true,
-  summary:
-    'Students who asked to be erased: those that wait for another manager, and the latest that were decided',
+  summary: 'List the wishes to be erased: those that wait for another manager, and the latest decided ones',
   response: z.object({
     /** The oldest first. */
     waiting: z.array(WaitingErasure),

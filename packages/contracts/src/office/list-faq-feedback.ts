@@ -1,5 +1,5 @@
+import { contentLanguages } from '@milgo/domain/content/content-document'
 import { faqs } from '@milgo/domain/content/faq-search'
-import { contentLanguages } from '@milgo/domain/content-editing/content-document'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 
@@ -13,7 +13,7 @@ const FaqMiss = z.object({
 export type FaqMiss = z.infer<typeof FaqMiss>
 
 const RatedQuestion = z.object({
-  key: z.string().meta({ description: 'Of the text of kind faq-question' }),
+  key: z.string().meta({ description: 'The key of the text of kind faq-question' }),
   question: z.string(),
   helpful: z.int(),
   unhelpful: z.int(),
@@ -26,13 +26,11 @@ export const listFaqFeedback = defineCall({
   path: '/office/faq-feedback',
   guard: 'staff',
   right: 'edit-content',
-  summary: 'What readers of the questions searched for in vain, and which answers did not help them',
+  summary: 'Return the searches of readers that found no question, and the answers that did not help',
   response: z.object({
-    misses: z
-      .array(FaqMiss)
-      .meta({ description: 'Those that still find nothing, the most frequent first; the first hundred' }),
-    questions: z
-      .array(RatedQuestion)
-      .meta({ description: 'Those that were rated, the least helpful answers first' }),
+    misses: z.array(FaqMiss).meta({
+      description: 'The searches that still find nothing, the most frequent first; at most a hundred',
+    }),
+    questions: z.array(RatedQuestion).meta({ description: 'The rated answers, the least helpful first' }),
   }),
 })

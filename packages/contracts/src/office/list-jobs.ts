@@ -11,7 +11,7 @@ export const JobsOverview = z.object({
     z.object({
       kind: z.enum(['mail', 'sms', 'code']),
       waiting: z.int(),
-      /** Since when the oldest waits. */
+      /** The time since which the oldest message waits. */
       waiting_since: Moment.nullable(),
       /** Neither delivered nor under way. */
       undelivered: z.int(),
@@ -26,7 +26,7 @@ export const JobsOverview = z.object({
       last_failure: z.object({ at: Moment, reason: z.enum(jobFailureReasons) }).nullable(),
     }),
   ),
-  /** What somebody has started, the latest first. */
+  /** Runs that a person started, the latest first. */
   runs: z.array(
     z.object({
       kind: z.enum(['computing', 'release', 'institution-list']),
@@ -48,7 +48,6 @@ export const listJobs = defineCall({
   guard: 'staff',
   right: 'watch-jobs',
   isPersonal: true,
-  summary:
-    'What the server has to do: messages that wait, work that comes back by itself, and runs that staff have started',
+  summary: 'List the work of the server: messages that wait, regular jobs, and runs that staff started',
   response: JobsOverview,
 })

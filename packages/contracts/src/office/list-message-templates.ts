@@ -10,7 +10,7 @@ export const ListedTemplate = z.object({
   to: z.enum(messageAudiences),
   channels: z.array(z.enum(messageChannels)),
   version: z.int(),
-  since: moment.nullable().meta({ description: 'Null for what came with the system' }),
+  since: moment.nullable().meta({ description: 'Null for a text that came with the system' }),
   next: z.object({ number: z.int(), publish_at: moment }).nullable(),
 })
 export type ListedTemplate = z.infer<typeof ListedTemplate>
@@ -21,6 +21,6 @@ export const listMessageTemplates = defineCall({
   path: '/office/message-templates',
   guard: 'staff',
   right: 'edit-content',
-  summary: 'All messages that the system sends, with the version that is in force',
+  summary: 'List the message templates of the system, with the version in force',
   response: z.object({ templates: z.array(ListedTemplate) }),
 })

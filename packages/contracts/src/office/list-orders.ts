@@ -13,7 +13,7 @@ export const listOrders = defineCall({
   params: BatchParams,
   body: z.strictObject({
     state: OrderState.optional(),
-    /** Rows behind this one. */
+    /** Only rows after this one. */
     after: z.int().min(0).max(1_000_000).optional(),
     limit: z.int().min(1).max(200).optional(),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { OrderProposal, QuarantinedRow } from './payment-fields.ts'
+import { OrderProposal, QuarantinedRow, QuarantinePosition } from './payment-fields.ts'
 import { PeriodCode } from './queue-fields.ts'
 
 export const listQuarantine = defineCall({
@@ -9,12 +9,23 @@ export const listQuarantine = defineCall({
   path: '/office/payments/quarantine',
   guard: 'staff',
   right: 'read-payments',
-  summary: 'Rows of results, and changes of orders, that wait for two members of finance',
-  body: z.strictObject({ period: PeriodCode }),
+  summary:
+    'List rows of result files, a page at a time, and changes of orders that wait for two members of finance',
+  body: z.strictObject({
+    period: PeriodCode,
+    /** Only rows after this one. */
+    after: QuarantinePosition.optional(),
+    limit: z.int().min(1).max(200).optional(),
+  }),
   response: z.object({
     rows: z.array(QuarantinedRow),
-    total: z.int(),
-    /** Orders of which one member of finance has proposed a change. */
-    proposals: z.array(OrderProposal),
+    /** Null on the last page. */
+    next: QuarantinePosition.nullable(),
+    total: z.int().meta({ description: 'How many rows there are on all pages' }),
+    proposals: z.array(OrderProposal).meta({
+      description:
+        'The oldest changes of orders that one finance member has proposed; only on the first page',
+    }),
+    proposals_total: z.int().meta({ description: 'How many such changes there are' }),
   }),
 })

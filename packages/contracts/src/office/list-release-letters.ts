@@ -8,8 +8,7 @@ export const listReleaseLetters = defineCall({
   path: '/office/releases/{id}/letters',
   guard: 'staff',
   right: 'publish-results',
-  summary:
-    'The letters of a release, or those that are faulty, failed once or were left out, a page at a time',
+  summary: 'List the letters of a release, all or only the faulty, failed or left out ones, a page at a time',
   params: ReleaseParams,
   body: z.strictObject({
     which: z.enum(['ALL', 'FAULTY', 'FAILING', 'LEFT_OUT']),

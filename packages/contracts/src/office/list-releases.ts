@@ -14,7 +14,8 @@ export const listReleases = defineCall({
   path: '/office/releases/list',
   guard: 'staff',
   right: 'publish-results',
-  summary: 'The releases of a period, the newest first, and what another one would take in',
+  summary:
+    'List the releases of a period, the newest first, and the requests that a new release would contain',
   body: z.strictObject({ period: PeriodCode }),
   response: z.object({
     period: z.string().nullable(),
@@ -23,11 +24,11 @@ export const listReleases = defineCall({
       .meta({ description: 'Periods in which something was sent, the newest first' }),
     today: z.iso.date(),
     releases: z.array(ReleaseSummary),
-    ready: z
-      .array(ReadyResults)
-      .meta({ description: 'Requests that a release would take in, and those computed by earlier rules' }),
+    ready: z.array(ReadyResults).meta({
+      description: 'The requests that a new release would contain, and those computed by earlier rules',
+    }),
     outside: z
       .array(z.object({ reason: OutsideReason, status: RequestStatus, count: z.int() }))
-      .meta({ description: 'Requests that were sent and that no release takes in now' }),
+      .meta({ description: 'The sent requests that no release can contain now' }),
   }),
 })

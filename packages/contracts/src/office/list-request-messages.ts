@@ -14,19 +14,22 @@ export const RequestMessage = z.object({
   template_version: z
     .int()
     .nullable()
-    .meta({ description: 'In which its words were written; 1 is what came with the system' }),
+    .meta({ description: 'The version of the template; 1 is the version that came with the system' }),
   channel: z.enum(['mail', 'sms']),
   /** Masked. */
   recipient: z.string(),
-  /** Where it would be sent now. Masked. */
+  /** The present address of the recipient. Masked. */
   address: z.string(),
   created_at: Moment,
   state: z.enum(messageStates),
   delivered_at: Moment.nullable(),
-  /** Empty where the message says a code, or its text is stored no more. */
+  /** Empty if the message contains a code, or if its text is not stored any more. */
   text: z.string(),
-  sent_again_by: z.string().nullable().meta({ description: 'Who sent an earlier message again as this one' }),
-  /** Null where it can be sent again. */
+  sent_again_by: z
+    .string()
+    .nullable()
+    .meta({ description: 'Who sent an earlier message again, as this message' }),
+  /** Null if it can be sent again. */
   resend_refusal: z.enum(resendRefusals).nullable(),
 })
 export type RequestMessage = z.infer<typeof RequestMessage>
@@ -38,13 +41,14 @@ export const listRequestMessages = defineCall({
   guard: 'staff',
   right: 'read-requests',
   isPersonal: true,
-  summary: 'What was sent to the student of a request, the latest first; leaves an audit entry',
+  summary: 'List the latest messages to the student of a request, the latest first. Writes an audit entry',
   params: RequestParams,
   response: z.object({
     request_number: z.string(),
     status: RequestStatus,
     messages: z.array(RequestMessage),
-    /** How many did not arrive, or may not have. */
+    total: z.int().meta({ description: 'The number of messages, also of those that are not listed' }),
+    /** The number of messages that did not arrive, or may not have arrived. */
     undelivered: z.int(),
   }),
 })

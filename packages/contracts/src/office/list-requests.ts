@@ -1,12 +1,13 @@
 import { ageingLevels } from '@milgo/domain/queue/ageing'
-import { Stage } from '@milgo/domain/queue/stages'
 import { RequestStatus } from '@milgo/domain/status/request-status'
+import { Stage } from '@milgo/domain/status/stages'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { QueueAddress, QueueFlag, StaffName } from './queue-fields.ts'
 
-/** Where a page of the list ends: the next one begins behind it. */
-const ListPosition = z.strictObject({ key: z.string().max(100), request_id: z.uuid() })
+/** The end of a page of the list; the next page starts after it. */
+export const ListPosition = z.strictObject({ key: z.string().max(100), request_id: z.uuid() })
+export type ListPosition = z.infer<typeof ListPosition>
 
 const Moment = z.iso.datetime({ offset: true })
 
@@ -22,11 +23,11 @@ export const QueuedRequest = z.object({
   moved_at: Moment,
   correction_deadline: Moment.nullable(),
   open_flags: z.int(),
-  /** Null where the request does not wait for staff. */
+  /** Null if the request does not wait for staff. */
   waiting: z
     .object({
       stage: Stage,
-      /** Working days in our hands in this stage. */
+      /** Working days in the office's hands in this stage. */
       days: z.int(),
       target: z.int(),
       level: z.enum(ageingLevels),
@@ -34,27 +35,31 @@ export const QueuedRequest = z.object({
     })
     .nullable(),
   assignee: StaffName.nullable(),
-  /** Who has it open at this moment. */
+  /** The staff member who has the request open now. */
   open_at: StaffName.nullable(),
   hold: z.object({ until: Moment, reason: z.string() }).nullable(),
   flags: z.array(QueueFlag),
   labels: z.array(z.string()),
-  /** Of the work on it; a change that names an older one is not made. */
+  /** The newest computed result, also before it is published; null while there is none. */
+  score: z.number().nullable(),
+  /** In NIS; 0 below the lowest tier. */
+  award: z.int().nullable(),
+  /** The version of the work on the request. A change with an older version is not made. */
   work_version: z.int(),
 })
 export type QueuedRequest = z.infer<typeof QueuedRequest>
 
-/** A POST, since what is searched for is a person's name or number and does not belong into an address. */
+/** A POST, because the search contains a person's name or number, which must not be in an address. */
 export const listRequests = defineCall({
   service: 'core',
   method: 'POST',
   path: '/office/requests/list',
   guard: 'staff',
   right: 'read-requests',
-  summary: 'Requests that were sent, narrowed down and in order, a page at a time',
+  summary: 'List sent requests, filtered and sorted, a page at a time',
   body: z.strictObject({
     view: QueueAddress.optional(),
-    /** As the address names it: `waiting`, or `-name`; most urgent first where it is left out. */
+    /** As in the address: `waiting`, or `-name`; most urgent first if absent. */
     sort: z.string().max(20).optional(),
     /** A name or part of one, an identity number, a phone or a request number. */
     search: z.string().max(100).optional(),

@@ -13,7 +13,7 @@ export const listResultRows = defineCall({
   params: ResultFileParams,
   body: z.strictObject({
     verdicts: z.array(ResultVerdict).max(8).optional(),
-    /** Rows behind this line. */
+    /** Only rows after this line. */
     after: z.int().min(0).max(1_000_000).optional(),
     limit: z.int().min(1).max(200).optional(),
   }),

@@ -9,7 +9,8 @@ export const listRevisions = defineCall({
   guard: 'staff',
   right: 'manage-requests',
   isPersonal: true,
-  summary: 'Revisions that wait for a second signature, and published rejections that were taken back',
+  summary:
+    'List revisions that wait for a second signature, and published rejections that their institution withdrew',
   response: z.object({
     /** The oldest first. */
     proposals: z.array(OpenProposal),

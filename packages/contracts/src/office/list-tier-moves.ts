@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { PeriodCode } from './queue-fields.ts'
 import { TiersBody } from './results-fields.ts'
 
-/** Where a page of the list ends: the next one begins behind it. */
+/** The end of a page of the list; the next page starts after it. */
 const Position = z.strictObject({ total: z.number(), request_id: z.uuid() })
 
 export const listTierMoves = defineCall({
@@ -12,7 +12,7 @@ export const listTierMoves = defineCall({
   path: '/office/results/moves',
   guard: 'staff',
   right: 'publish-results',
-  summary: 'Who would get another award by other tiers, the highest score first, a page at a time',
+  summary: 'List who would get another award by other tiers, the highest score first, a page at a time',
   body: z.strictObject({
     period: PeriodCode,
     award_tiers: TiersBody,

@@ -2,14 +2,15 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { TrailFilters, TrailPosition, TrailRow } from './trail-fields.ts'
 
-/** A POST, since whom somebody asks about does not belong into an address. */
+/** A POST, because the person in the search must not be in an address. */
 export const listTrail = defineCall({
   service: 'core',
   method: 'POST',
   path: '/office/trail/list',
   guard: 'staff',
   right: 'read-audit',
-  summary: 'Who did and viewed what, the latest first, a page at a time; of one request with its events',
+  summary:
+    'List the entries of the audit trail, the latest first, a page at a time. For one request also its events',
   body: z.strictObject({
     filters: TrailFilters.optional(),
     after: TrailPosition.optional(),

@@ -8,10 +8,10 @@ export const makePeriodCurrent = defineCall({
   path: '/office/periods/{code}/make-current',
   guard: 'staff',
   right: 'manage-periods',
-  summary: 'Lead registrations and logins to this period',
+  summary: 'Make a period the current one, for registrations and logins',
   params: PeriodParams,
   body: z.strictObject({
-    /** The current period as the page has shown it; 409 where it is another by now. */
+    /** The current period that the page showed; 409 if another one is current now. */
     seen: z.string().max(20).nullable(),
   }),
   response: z.object({ periods: z.array(ListedPeriod) }),

@@ -1,4 +1,4 @@
-import { CalendarDay } from '@milgo/domain/period/instant'
+import { CalendarDay } from '@milgo/domain/time/instant'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { PeriodCode } from './queue-fields.ts'
@@ -10,7 +10,7 @@ export const makeRelease = defineCall({
   path: '/office/releases/make',
   guard: 'staff',
   right: 'publish-results',
-  summary: 'Freezes all results that can be published, and starts the dry run of their letters',
+  summary: 'Create a release of all results that can be published, and start the dry run of their letters',
   body: z.strictObject({
     period: PeriodCode,
     result: ReleaseResult,

@@ -8,7 +8,7 @@ export const moveBatch = defineCall({
   path: '/office/payments/batches/{id}/move',
   guard: 'staff',
   right: 'pay-awards',
-  summary: 'Approve, export or discard a batch as its page has shown it',
+  summary: 'Approve, export or discard a batch, if it is still as the page showed it',
   params: BatchParams,
   body: z.strictObject({ act: z.enum(['APPROVE', 'EXPORT', 'DISCARD']), version: z.int().min(0) }),
   response: BatchDetails,

@@ -7,7 +7,7 @@ export const openContent = defineCall({
   path: '/office/content/{kind}/{key}',
   guard: 'staff',
   right: 'edit-content',
-  summary: 'One text with its draft and its versions',
+  summary: 'Return a text with its draft and its versions',
   params: ContentParams,
   response: OpenContent,
 })

@@ -7,7 +7,7 @@ export const openPeriod = defineCall({
   path: '/office/periods/{code}',
   guard: 'staff',
   right: 'manage-periods',
-  summary: 'Everything that a period holds',
+  summary: 'Return all values of a period',
   params: PeriodParams,
   response: OpenPeriod,
 })

@@ -9,7 +9,7 @@ export const openSecondLook = defineCall({
   path: '/office/second-looks/{id}/open',
   guard: 'staff',
   right: 'review-requests',
-  summary: 'A request as it was sent, without what the first reviewer found',
+  summary: 'Open a second look: the request as it was sent, without the findings of the first reviewer',
   params: LookParams,
   response: z.object({
     look_id: z.uuid(),

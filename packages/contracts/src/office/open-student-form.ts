@@ -1,7 +1,7 @@
-import { cleanText } from '@milgo/domain/answers/clean-text'
 import { z } from 'zod'
 import { ActingCodeAnswer } from '../authz/make-acting-code.ts'
 import { defineCall } from '../define-call.ts'
+import { freeText } from '../free-text.ts'
 import { RequestParams } from './request-params.ts'
 
 export const openStudentForm = defineCall({
@@ -10,13 +10,10 @@ export const openStudentForm = defineCall({
   path: '/office/requests/{id}/open-form',
   guard: 'staff',
   right: 'act-for-student',
-  summary: 'A one-time code that opens the form of this request to the staff member who asks',
+  summary: 'Make a one-time code that opens the form of this request to the caller',
   params: RequestParams,
   body: z.strictObject({
-    reason: z
-      .string()
-      .max(200)
-      .refine((text) => cleanText(text).length >= 3),
+    reason: freeText(200, 3),
   }),
   response: ActingCodeAnswer,
 })

@@ -11,11 +11,11 @@ const Moment = z.iso.datetime({ offset: true })
 export const BatchParams = z.object({ id: z.uuid() })
 export const ResultFileParams = z.object({ id: z.uuid() })
 
-/** How many, and what they come to in NIS. */
+/** The number of rows, and their sum in NIS. */
 export const Sum = z.object({ count: z.int(), amount: z.int() })
 export type Sum = z.infer<typeof Sum>
 
-/** Whose file it is: the bank's, or that of an institution which passes the money on. */
+/** The payer of a batch: the bank, or an institution that passes the money on. */
 export const BatchPayer = z.object({ institution_id: z.int().nullable(), institution: z.string().nullable() })
 
 export const BatchSummary = z.object({
@@ -38,25 +38,25 @@ export type BatchSummary = z.infer<typeof BatchSummary>
 export const BatchDone = z.object({ at: Moment, by: StaffName })
 
 export const BatchDetails = BatchSummary.extend({
-  /** A change names the version that its page has shown. */
+  /** A change sends the version that its page showed. */
   version: z.int(),
   approved: BatchDone.nullable(),
   exported: BatchDone.nullable(),
   confirmed_at: Moment.nullable(),
-  /** What the caller may do, and why not. */
+  /** The acts of the caller, and why one is refused. */
   acts: z.array(z.object({ act: BatchAct, refusal: z.string().nullable() })),
-  /** What whoever approves must see. */
+  /** What the approver must see. */
   check: z.object({
     last: z.object({ code: z.string(), orders: Sum }).nullable(),
-    /** Accounts that nothing was paid to before. */
+    /** Accounts to which nothing was paid before. */
     new_accounts: z.int(),
-    /** Accounts that replaced another one. */
+    /** Accounts that replaced another account. */
     changed_accounts: z.int(),
-    /** Accounts that stand in several rows of this batch. */
+    /** Accounts in several rows of this batch. */
     duplicates: z.array(z.object({ account: z.string(), requests: z.array(z.string()) })),
   }),
   left_out_by_reason: z.array(z.object({ reason: LeftOutReason, count: z.int(), amount: z.int() })),
-  /** SHA-256 of each file, the same whenever it is downloaded. */
+  /** The SHA-256 of each file, the same at every download. */
   files: z.array(z.object({ format: z.enum(['BANK', 'CSV', 'XLSX']), name: z.string(), sha256: z.string() })),
   results: z.array(
     z.object({
@@ -68,7 +68,7 @@ export const BatchDetails = BatchSummary.extend({
       rows: z.int(),
     }),
   ),
-  /** Requests whose status has not yet followed the money. */
+  /** The number of requests whose status has not yet followed the ledger. */
   following: z.int(),
 })
 export type BatchDetails = z.infer<typeof BatchDetails>
@@ -78,15 +78,15 @@ export const PaymentOrder = z.object({
   reference: z.string(),
   request_number: z.string(),
   name: z.string(),
-  /** Bank, branch and the last digits; null where an institution passes the money on. */
+  /** Bank, branch and the last digits; null if an institution passes the money on. */
   account: z.string().nullable(),
   amount: z.int(),
   state: OrderState,
   left_out: LeftOutReason.nullable(),
   return_reason: ReturnReason.nullable(),
-  /** Issues again what came back. */
+  /** Replaces a returned order. */
   is_reissue: z.boolean(),
-  /** The student of a sponsored institution is paid to their own account from now on. */
+  /** The student of a sponsored institution is now paid to their own account. */
   is_fix_open: z.boolean(),
   /** A change that waits for a second signature: to cancel the order, or to pay to the student's own account. */
   proposal: z
@@ -106,7 +106,7 @@ export const ResultRowAnswer = z.object({
   request_number: z.string().nullable(),
   name: z.string().nullable(),
   account: z.string().nullable(),
-  /** Null where no order is named. */
+  /** Null if the row names no order. */
   ordered: z.int().nullable(),
   amount: z.int(),
   result: z.enum(['PAID', 'RETURNED']),
@@ -126,6 +126,14 @@ export const QuarantinedRow = ResultRowAnswer.extend({
     .nullable(),
 })
 export type QuarantinedRow = z.infer<typeof QuarantinedRow>
+
+/** The key of the last row of a page of quarantined rows. */
+export const QuarantinePosition = z.strictObject({
+  at: Moment,
+  file_id: z.uuid(),
+  line: z.int().min(0).max(1_000_000),
+})
+export type QuarantinePosition = z.infer<typeof QuarantinePosition>
 
 /** A change of an exported order that waits for a second signature. */
 export const OrderProposal = z.object({

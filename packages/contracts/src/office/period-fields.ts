@@ -1,26 +1,27 @@
 import { eligibilityRuleCodes } from '@milgo/domain/eligibility/codes'
-import { CalendarDay, Instant } from '@milgo/domain/period/instant'
 import { LocalizedText } from '@milgo/domain/period/localized-text'
 import type { PeriodValueName, PeriodValues } from '@milgo/domain/period/period'
 import { periodGroups } from '@milgo/domain/period/period-changes'
-import { Reason } from '@milgo/domain/period/reasons'
-import { Stage } from '@milgo/domain/queue/stages'
+import { Reason, ReturnReason } from '@milgo/domain/period/reasons'
 import { AwardTier } from '@milgo/domain/score/award-tiers'
 import { ScoreRules } from '@milgo/domain/score/score-rules'
 import { LookOutcome } from '@milgo/domain/second-look/draw'
+import { Stage } from '@milgo/domain/status/stages'
+import { CalendarDay, Instant } from '@milgo/domain/time/instant'
 import { z } from 'zod'
 import { PeriodPhase } from '../core/get-registration-periods.ts'
 
-/** Which period a call is about. */
+/** The period that a call is about. */
 export const PeriodParams = z.object({ code: z.string().min(1).max(20) })
 
 const number = z.number()
 const text = z.strictObject(LocalizedText.shape)
 const reasonList = z.array(z.strictObject({ ...Reason.shape, text })).max(30)
+const returnReasonList = z.array(z.strictObject({ ...ReturnReason.shape, text })).max(30)
 
 /**
- * The values of a period on the wire. Types alone: whether they fit each other is asked of the domain, which answers with a
- * code for each value.
+ * The values of a period on the wire. Only their types are checked here; the domain checks whether they fit each other,
+ * and returns a code for each value.
  */
 export const PeriodFields = z.strictObject({
   from: Instant,
@@ -44,13 +45,13 @@ export const PeriodFields = z.strictObject({
     firstDecisions: number,
   }),
   draft_retention_days: number,
-  reasons: z.strictObject({ returning: reasonList, denying: reasonList, denyingAppeal: reasonList }),
+  reasons: z.strictObject({ returning: returnReasonList, denying: reasonList, denyingAppeal: reasonList }),
   stage_targets: z.record(Stage, number),
   days_off: z.array(CalendarDay).max(400),
 })
 export type PeriodFields = z.infer<typeof PeriodFields>
 
-/** The one table of names: the domain's, and the wire's. */
+/** The table of names: the domain's name and the wire's. */
 export const periodWireNames = {
   from: 'from',
   to: 'to',
@@ -76,7 +77,7 @@ export const periodWireNames = {
 
 const names = Object.entries(periodWireNames) as [PeriodValueName, keyof PeriodFields][]
 
-/** Values as they were entered, under the names of the domain; they may contradict each other. */
+/** Returns the entered values under the domain's names. They may contradict each other. */
 export const periodValuesOf = (fields: PeriodFields): PeriodValues =>
   // The table above has a row for every value, and both sides have one type for each.
   Object.fromEntries(names.map(([name, wire]) => [name, fields[wire]])) as unknown as PeriodValues
@@ -85,13 +86,13 @@ export const periodFieldsOf = (values: PeriodValues): PeriodFields =>
   // As above.
   Object.fromEntries(names.map(([name, wire]) => [wire, values[name]])) as unknown as PeriodFields
 
-/** How many people a change can reach, by group. */
+/** The number of people that a change can affect, by group. */
 const PeriodUse = z.record(z.enum(periodGroups), z.int())
 
 export const ListedPeriod = z.object({
   code: z.string(),
   phase: PeriodPhase,
-  /** Registrations and logins go here. */
+  /** Registrations and logins use this period. */
   is_current: z.boolean(),
   from: Instant,
   to: Instant,
@@ -102,10 +103,10 @@ export type ListedPeriod = z.infer<typeof ListedPeriod>
 export const OpenPeriod = ListedPeriod.extend({
   /** By the server's clock. */
   now: z.iso.datetime({ offset: true }),
-  /** Sent back with a change: 409 where somebody else has changed the period since. */
+  /** Sent back with a change; 409 if somebody else has changed the period since. */
   version: z.int(),
   values: PeriodFields,
-  /** In force; proposed and activated by managers. */
+  /** The active rules, proposed and activated by managers. */
   score_rules: ScoreRules,
   award_tiers: z.array(AwardTier),
 })

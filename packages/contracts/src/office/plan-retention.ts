@@ -4,10 +4,13 @@ import { defineCall } from '../define-call.ts'
 const OldDrafts = z.object({ period: z.string(), drafts: z.int(), files: z.int() })
 
 export const RetentionPlan = z.object({
-  drafts: z.array(OldDrafts).meta({ description: 'Of periods whose retention time is over' }),
-  refused_with_bank_details: z
-    .int()
-    .meta({ description: 'Erased, one by one, the night after their own appeal days are over' }),
+  drafts: z
+    .array(OldDrafts)
+    .meta({ description: 'Drafts of periods whose retention time is over, or will be within a day' }),
+  refused_with_bank_details: z.int().meta({
+    description:
+      'Refused students with bank details, which are erased in the night after their appeal days are over',
+  }),
 })
 export type RetentionPlan = z.infer<typeof RetentionPlan>
 
@@ -17,6 +20,6 @@ export const planRetention = defineCall({
   path: '/office/retention',
   guard: 'staff',
   right: 'manage-requests',
-  summary: 'What the nightly jobs would erase now by the retention times; nothing is changed',
+  summary: 'Count what the server will erase by itself. Changes nothing',
   response: RetentionPlan,
 })

@@ -10,7 +10,7 @@ export const previewBatch = defineCall({
   path: '/office/payments/batches/preview',
   guard: 'staff',
   right: 'pay-awards',
-  summary: 'What a batch of the caller would take now, and what it would leave out, and why',
+  summary: 'Return what a batch of the caller would contain now, and what it would leave out with the reason',
   body: createBatch.body,
   response: z.object({
     takes: Sum,

@@ -9,7 +9,7 @@ export const previewLetter = defineCall({
   path: '/office/releases/{id}/preview',
   guard: 'staff',
   right: 'publish-results',
-  summary: 'One letter of a release as its student will read it; each look leaves an audit entry',
+  summary: 'Return a letter of a release as its student will read it. Writes an audit entry',
   params: ReleaseParams,
   body: z.strictObject({ request_id: z.uuid(), language: z.enum(['he', 'ar', 'en']) }),
   response: z.object({ letter: PrintedLetter }),

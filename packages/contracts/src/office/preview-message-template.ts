@@ -4,7 +4,10 @@ import { defineCall } from '../define-call.ts'
 import { TemplateParams, TemplateTrial } from './template-trial.ts'
 
 const PreviewedTemplate = z.object({
-  request_number: z.string().nullable().meta({ description: 'Masked; null where there is none yet' }),
+  request_number: z
+    .string()
+    .nullable()
+    .meta({ description: 'The masked request number. Null if there is no request yet' }),
   mail: z.object({ subject: z.string(), blocks: z.array(RichBlock) }).nullable(),
   sms: z.string().nullable(),
 })
@@ -16,7 +19,7 @@ export const previewMessageTemplate = defineCall({
   path: '/office/message-templates/{key}/preview',
   guard: 'staff',
   right: 'edit-content',
-  summary: 'A message with the masked values of the latest application; leaves an audit entry',
+  summary: 'Return a message with the masked values of the latest application. Writes an audit entry',
   params: TemplateParams,
   body: TemplateTrial,
   response: PreviewedTemplate,

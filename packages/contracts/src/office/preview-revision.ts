@@ -10,13 +10,12 @@ export const previewRevision = defineCall({
   path: '/office/requests/{id}/preview-revision',
   guard: 'staff',
   right: 'manage-requests',
-  summary: 'What a revision with these figures would come to, and the letter it would send; stores nothing',
+  summary: 'Return the result and the letter of a revision with these figures. Stores nothing',
   params: RequestParams,
   body: z.strictObject({
-    figures: z
-      .record(z.string().max(40), FigureValue)
-      .optional()
-      .meta({ description: 'By wire name, those that change; without any the active rules alone decide' }),
+    figures: z.record(z.string().max(40), FigureValue).optional().meta({
+      description: 'The figures that change, by wire name. Without figures only the rules in force count',
+    }),
   }),
   isMendable: true,
   response: RevisionOutcome,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
+import { freeText } from '../free-text.ts'
 
-const reason = z.string().trim().min(3).max(500)
+const reason = freeText(500, 3)
 
 export const proposePaymentChange = defineCall({
   service: 'core',
@@ -10,13 +11,13 @@ export const proposePaymentChange = defineCall({
   guard: 'staff',
   right: 'pay-awards',
   summary:
-    'The first of two signatures: correct or dismiss a quarantined row, cancel an exported order, open the bank fix of a sponsored student',
+    'Propose to correct or dismiss a quarantined row, cancel an exported order, or open the bank fix of a sponsored student. Another member of finance signs',
   body: z.discriminatedUnion('kind', [
     z.strictObject({
       kind: z.literal('CORRECTION'),
       file_id: z.uuid(),
       line: z.int().min(1).max(1_000_000),
-      /** What is added to what was paid; 0 dismisses the row. */
+      /** Added to the paid sum; 0 dismisses the row. */
       amount: z.int().min(-1_000_000).max(1_000_000),
       reason,
     }),

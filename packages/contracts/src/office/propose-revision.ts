@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
+import { freeText } from '../free-text.ts'
 import { RequestParams } from './request-params.ts'
 import { FigureValue } from './save-figures.ts'
 
@@ -9,14 +10,13 @@ export const proposeRevision = defineCall({
   path: '/office/requests/{id}/propose-revision',
   guard: 'staff',
   right: 'manage-requests',
-  summary: 'Propose to change a published result; nothing changes until another manager signs',
+  summary: 'Propose to change a published result. Nothing changes until another manager signs',
   params: RequestParams,
   body: z.strictObject({
-    reason: z.string().trim().min(1).max(1_000),
-    figures: z
-      .record(z.string().max(40), FigureValue)
-      .optional()
-      .meta({ description: 'By wire name, those that change; without any the active rules alone decide' }),
+    reason: freeText(1_000),
+    figures: z.record(z.string().max(40), FigureValue).optional().meta({
+      description: 'The figures that change, by wire name. Without figures only the rules in force count',
+    }),
   }),
   isMendable: true,
   response: z.object({

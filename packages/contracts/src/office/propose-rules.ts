@@ -14,7 +14,7 @@ export const proposeRules = defineCall({
   body: z.strictObject({
     period: PeriodCode,
     award_tiers: TiersBody,
-    /** The tables of the score; those in force where they are left out. */
+    /** The tables of the score; the active ones if absent. */
     score_rules: ProposedScoreRules.optional(),
     note: z.string().max(1_000).optional(),
   }),

@@ -1,4 +1,4 @@
-import { Instant } from '@milgo/domain/period/instant'
+import { Instant } from '@milgo/domain/time/instant'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { ContentParams, ContentSeen, OpenContent } from './content.ts'
@@ -13,7 +13,7 @@ export const publishContent = defineCall({
   params: ContentParams,
   body: z.strictObject({
     seen: ContentSeen,
-    publish_at: Instant.nullable().meta({ description: 'Null is now' }),
+    publish_at: Instant.nullable().meta({ description: 'Null: now' }),
   }),
   response: OpenContent,
   isMendable: true,

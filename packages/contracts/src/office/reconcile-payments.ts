@@ -9,7 +9,7 @@ export const Reconciliation = z.object({
   at: z.iso.datetime({ offset: true }),
   money: PeriodMoney,
   students: z.int(),
-  /** Zero where the equations of the period hold. */
+  /** 0 if the equations of the period are true. */
   difference: z.int(),
   batches: z.array(
     z.object({
@@ -24,7 +24,7 @@ export const Reconciliation = z.object({
       difference: z.int(),
     }),
   ),
-  /** What makes a batch differ: orders whose rows are lost or say something else than the ledger, rows without order. */
+  /** Why a batch differs: orders whose rows are missing or differ from the ledger, and rows without an order. */
   disagreements: z.array(
     z.object({
       reference: z.string(),
@@ -34,8 +34,11 @@ export const Reconciliation = z.object({
       amount: z.int(),
     }),
   ),
-  /** What makes the period differ: ledgers in which an equation does not hold. */
+  /** How many there are; the first of them are listed. */
+  disagreements_total: z.int(),
+  /** Why the period differs: ledgers in which an equation is not true. */
   unbalanced: z.array(z.object({ request_number: z.string(), difference: z.int(), money: PeriodMoney })),
+  unbalanced_total: z.int(),
   /** Unclaimed money by its age: under 30 days, 30, 90, 180 and more. */
   ageing: z.array(z.object({ from_days: z.int(), count: z.int(), amount: z.int() })),
 })
@@ -47,7 +50,7 @@ export const reconcilePayments = defineCall({
   guard: 'staff',
   right: 'read-payments',
   summary:
-    'The two equations of the ledger for a period and each of its batches, counted anew from every entry',
+    'Check the two equations of the ledger for a period and each of its batches, summed from every entry',
   body: z.strictObject({ period: PeriodCode }),
   response: Reconciliation,
 })

@@ -31,7 +31,7 @@ export const ReleaseGroup = z.object({
   kind: LetterKind,
   award: z.int(),
   count: z.int(),
-  change: z.int().nullable().meta({ description: 'Against the dry run before, where there was one' }),
+  change: z.int().nullable().meta({ description: 'The difference to the dry run before, if there was one' }),
 })
 
 export const ReleaseLetter = z.object({
@@ -43,8 +43,11 @@ export const ReleaseLetter = z.object({
   total: z.number().nullable(),
   state: ReleaseRowState,
   reason: z.enum(leftOutReasons).nullable(),
-  failure: z.string().nullable().meta({ description: 'A code of the fault that kept it from being sent' }),
-  failures: z.int().meta({ description: 'How often it could not be sent' }),
+  failure: z
+    .string()
+    .nullable()
+    .meta({ description: 'The code of the fault because of which it was not sent' }),
+  failures: z.int().meta({ description: 'The number of failed attempts' }),
   faults: z.array(z.enum(rowFaults)),
   hashes: z.object({ he: z.string(), ar: z.string(), en: z.string() }).nullable(),
 })
@@ -64,8 +67,8 @@ export const ReleaseDetails = ReleaseSummary.extend({
       is_running: z.boolean(),
       checked: z.int(),
       faulty: z.int(),
-      at: Moment.nullable().meta({ description: 'Of the last one that came to its end' }),
-      promised: z.int().meta({ description: 'NIS that the letters award together' }),
+      at: Moment.nullable().meta({ description: 'When the last dry run finished' }),
+      promised: z.int().meta({ description: 'The sum of all awards in NIS' }),
       groups: z.array(ReleaseGroup),
     })
     .meta({ description: 'Every letter was printed and compared with its request' }),
@@ -73,6 +76,6 @@ export const ReleaseDetails = ReleaseSummary.extend({
   events: z.array(z.object({ event: z.enum(personEvents), refusal: z.enum(releaseRefusals).nullable() })),
   waiting: z.int(),
   sent_in_last_minute: z.int(),
-  failing: z.int().meta({ description: 'Of those that wait, the ones that could not be sent yet' }),
+  failing: z.int().meta({ description: 'How many of the waiting letters could not be sent yet' }),
 })
 export type ReleaseDetails = z.infer<typeof ReleaseDetails>

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** Which request a call of the office is about. */
+/** The request that an office call is about. */
 export const RequestParams = z.object({ id: z.uuid() })

@@ -8,8 +8,7 @@ export const resendMessage = defineCall({
   path: '/office/requests/{id}/resend-message',
   guard: 'staff',
   right: 'assign-requests',
-  summary:
-    'Sends a message to a student once more, to the address they have now; the audit trail says who did',
+  summary: "Send a message again, to the student's present address. Writes an audit entry",
   params: RequestParams,
   body: z.strictObject({ message_id: z.uuid() }),
   response: z.object({ id: z.uuid() }),

@@ -8,7 +8,7 @@ export const restoreContent = defineCall({
   path: '/office/content/{kind}/{key}/restore',
   guard: 'staff',
   right: 'edit-content',
-  summary: 'Publish the words of an earlier version again, as a new version',
+  summary: 'Publish the text of an earlier version as a new version',
   params: ContentParams,
   body: z.strictObject({ seen: ContentSeen, number: z.int().min(1) }),
   response: OpenContent,

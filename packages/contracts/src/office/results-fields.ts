@@ -6,18 +6,18 @@ import { StaffName } from './queue-fields.ts'
 
 const Moment = z.iso.datetime({ offset: true })
 
-/** As a page sends them: the order is checked by the use case, which answers in words. */
+/** Tiers as a page sends them. The use case checks their order, and answers with a text. */
 export const TiersBody = z.array(z.strictObject(AwardTier.shape)).min(1).max(20)
 
 export const RulesVersion = z.object({
   version: z.int(),
-  /** As scores and letters name it. */
+  /** The name in scores and letters. */
   name: z.string(),
   state: RulesState,
   award_tiers: z.array(AwardTier),
   score_rules: ScoreRules,
   note: z.string().nullable(),
-  /** Null for the rules with which the period was opened. */
+  /** Null for the first rules of the period. */
   proposed_by: StaffName.nullable(),
   proposed_at: Moment.nullable(),
   activated_by: StaffName.nullable(),
@@ -25,19 +25,19 @@ export const RulesVersion = z.object({
 })
 export type RulesVersion = z.infer<typeof RulesVersion>
 
-/** One computation of many requests, as far as it has come. */
+/** One computation of many requests, with its progress. */
 export const ComputeRun = z.object({
   id: z.uuid(),
   started_by: StaffName,
   started_at: Moment,
   finished_at: Moment.nullable(),
-  /** Requests that were computed before and are not published are computed again. */
+  /** Requests that are computed but not published are computed again. */
   is_again: z.boolean(),
   state: z.enum(['RUNNING', 'DONE']),
   total: z.int(),
   done: z.int(),
   failed: z.int(),
-  /** Which could not be computed, and why; the first hundred. */
+  /** The requests that could not be computed, and why; the first hundred. */
   failures: z.array(
     z.object({ request_id: z.uuid(), request_number: z.string(), name: z.string(), code: z.string() }),
   ),

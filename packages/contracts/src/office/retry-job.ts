@@ -8,7 +8,7 @@ export const retryJob = defineCall({
   path: '/office/jobs/retry',
   guard: 'staff',
   right: 'watch-jobs',
-  summary: 'Tries the failed work of this name once more',
+  summary: 'Retry the failed work of this name',
   body: z.strictObject({ name: z.enum(scheduledJobs) }),
   response: z.object({ retried: z.int() }),
 })

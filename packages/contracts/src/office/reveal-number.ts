@@ -16,7 +16,7 @@ export const revealNumber = defineCall({
   path: '/office/requests/{id}/reveal-number',
   guard: 'staff',
   right: 'read-requests',
-  summary: 'A masked number in full; leaves an audit entry with its purpose',
+  summary: 'Return a masked number in full. Writes an audit entry with the purpose',
   params: RequestParams,
   body: z.strictObject({ number: SecretNumber, purpose: z.enum(revealPurposes) }),
   response: z.object({ value: z.string() }),

@@ -13,10 +13,10 @@ import { z } from 'zod'
 
 const Moment = z.iso.datetime({ offset: true })
 
-/** A member of staff, by the name that colleagues read. */
+/** A staff member by the name that colleagues see. */
 export const StaffName = z.object({ id: z.uuid(), name: z.string() })
 
-/** A number that is shown masked; `reveal-number` shows it whole, and logs why. */
+/** A number that is shown masked; `reveal-number` shows it whole, and logs the purpose. */
 export const SecretNumber = z.enum(Object.values(secretNumbers))
 
 const ReviewedAnswer = z.object({
@@ -25,9 +25,9 @@ const ReviewedAnswer = z.object({
   label: z.string(),
   text: z.string(),
   statements: z.array(z.string()),
-  /** Set where the text is masked. */
+  /** Set if the text is masked. */
   secret: SecretNumber.nullable(),
-  /** Keys of the documents that prove the answer, best first. */
+  /** Keys of the documents that prove the answer, the best first. */
   documents: z.array(z.string()),
 })
 
@@ -37,25 +37,25 @@ export const AnswerSection = z.object({
   groups: z.array(z.object({ key: z.string(), title: z.string(), answers: z.array(ReviewedAnswer) })),
 })
 
-/** What the server knows of a file. */
-export const FileFacts = z.object({
+/** What the server knows about a file. */
+export const FileDetails = z.object({
   file_name: z.string(),
   original_file_name: z.string(),
   format: z.enum(storedFormats),
   bytes: z.int(),
   sha256: z.string(),
-  /** Null where the server has not counted them. */
+  /** Null if the server has not counted them. */
   pages: z.int().nullable(),
   scan: z.enum(['unscanned', 'checking', 'clean', 'infected']),
-  /** What it may do when it is opened outside the viewer. */
+  /** What the check at the upload found in the file, or could not read. */
   marks: z.array(z.enum(fileMarks)),
   uploaded_at: Moment,
-  /** In degrees, clockwise, as somebody of the office has turned it. */
+  /** In degrees, clockwise, as staff have turned it. */
   rotation: z.int(),
 })
 
 const Place = {
-  /** Names the document within the request. */
+  /** The key of the document within the request. */
   key: z.string(),
   field: z.string(),
   index: z.int().optional(),
@@ -66,10 +66,10 @@ const Place = {
 
 export const ReviewedDocument = z.object({
   ...Place,
-  /** As the student has read it; empty for the files of an appeal, which have no name. */
+  /** The label that the student saw; empty for the files of an appeal, which have no label. */
   label_for_student: z.string(),
-  /** Null where the file is gone. */
-  file: FileFacts.nullable(),
+  /** Null if the file was deleted. */
+  file: FileDetails.nullable(),
   state: DocumentState,
   verdict: z
     .object({
@@ -81,28 +81,28 @@ export const ReviewedDocument = z.object({
       at: Moment,
     })
     .nullable(),
-  /** Replaced since the last look. */
+  /** Replaced since the last review. */
   is_replaced: z.boolean(),
-  /** Of the first review, shown beside an appeal: it is not judged again. */
+  /** A document of the request's review, shown beside an appeal. It is not judged again. */
   is_frozen: z.boolean(),
-  /** No document but the way to ask for one that was not sent. */
+  /** Not a document, but the way to ask for a file that was not sent. */
   is_missing: z.boolean(),
 })
 
 const Changes = z.object({
-  /** When what was reviewed before was sent. */
+  /** When the previously reviewed version was sent. */
   before_at: Moment,
   after_at: Moment,
   documents: z.array(
     z.object({
       key: z.string(),
       label: z.string(),
-      /** What was asked for, in the reviewer's language. */
+      /** What the return asked for, in the reviewer's language. */
       asked: z
         .object({ reason: z.string(), reason_text: z.string(), note: z.string().nullable() })
         .nullable(),
-      before: FileFacts.nullable(),
-      after: FileFacts.nullable(),
+      before: FileDetails.nullable(),
+      after: FileDetails.nullable(),
     }),
   ),
   answers: z.array(
@@ -121,7 +121,7 @@ const TimelineEntry = z.object({
   event: z.string(),
   by: z.enum(['STUDENT', 'REVIEWER', 'MANAGER', 'FINANCE', 'SYSTEM', 'INSTITUTION_LIST']),
   staff: StaffName.nullable(),
-  /** The text of the reason in the reviewer's language, or what staff wrote. */
+  /** The text of the reason in the reviewer's language, or a text by staff. */
   reason_text: z.string().nullable(),
   note: z.string().nullable(),
   from: RequestStatus,
@@ -147,12 +147,12 @@ const Duplicate = z.object({
   name: z.string(),
   status: RequestStatus,
   kinds: z.array(z.enum(duplicateKinds)),
-  /** Keys of the documents whose very file was sent there too. */
+  /** Keys of the documents whose same file was sent in the other request too. */
   documents: z.array(z.string()),
   dismissed: z.object({ by: StaffName, at: Moment }).nullable(),
 })
 
-/** What a program looked at by itself, with what it saw, in the reviewer's language. */
+/** The result of an automatic check with its evidence, in the reviewer's language. */
 export const AutomaticCheck = z.object({
   code: z.enum(checkCodes),
   result: z.enum(checkResults),
@@ -167,13 +167,16 @@ const CheckedItem = z.object({
   label: z.string(),
   documents: z.array(z.string()),
   is_ticked: z.boolean(),
-  /** By a reviewer, or by itself since every document of it was accepted; null where it is not ticked. */
+  /** By a reviewer, or automatically because all its documents were accepted; null if not ticked. */
   ticked_by: z.enum(['REVIEWER', 'DOCUMENTS']).nullable(),
   staff: StaffName.nullable(),
 })
 
+export const FigureKind = z.enum(['digits', 'amount', 'yesNo', 'list', 'text'])
+export type FigureKind = z.infer<typeof FigureKind>
+
 export const Figures = z.object({
-  /** Counts the versions that were stored; 0 before the first. */
+  /** The number of stored versions; 0 before the first. */
   version: z.int(),
   is_frozen: z.boolean(),
   entered_by: StaffName.nullable(),
@@ -182,16 +185,16 @@ export const Figures = z.object({
     z.object({
       id: z.string(),
       wire: z.string(),
-      kind: z.enum(['digits', 'amount', 'yesNo', 'list', 'text']),
+      kind: FigureKind,
       label: z.string(),
       is_required: z.boolean(),
       is_missing: z.boolean(),
-      /** As the form asked for it; null where it did not. */
+      /** The value in the form; null if the form did not ask for it. */
       claimed: z.unknown(),
       value: z.unknown(),
       /** The key of the document that the value was read from. */
       source: z.string().nullable(),
-      /** Keys of the documents that can prove it, best first. */
+      /** Keys of the documents that can prove the value, the best first. */
       sources: z.array(z.string()),
     }),
   ),
@@ -203,11 +206,13 @@ export const Score = z.object({
   /** All figures are entered. */
   is_final: z.boolean(),
   missing_figures: z.int(),
-  /** In NIS by the period's tiers; null below the lowest. */
+  /** NIS by the period's tiers; null below the lowest. */
   award: z.number().nullable(),
   components: z.array(
     z.object({
       component: z.enum(scoreComponents),
+      /** False while the figures of the component are not all entered. It gives no points until then. */
+      is_known: z.boolean(),
       points: z.number(),
       max: z.number(),
       lines: z.array(
@@ -220,7 +225,7 @@ export const Score = z.object({
       ),
     }),
   ),
-  /** How far the household's income is from the next band. */
+  /** The distance of the household's income to the next band. */
   margin: z
     .object({
       per_person: z.number(),
@@ -237,22 +242,30 @@ export const OfferedReason = z.object({
   code: z.string(),
   /** In the reviewer's language. */
   text: z.string(),
-  /** In the language in which the student is written to. */
+  /** In the student's language. */
   text_for_student: z.string(),
   needs_note: z.boolean(),
 })
 
+export const OfferedReturnReason = OfferedReason.extend({
+  /** The keys of the documents that the reason fits; null if it fits all. */
+  documents: z.array(z.string()).nullable(),
+})
+
 export const OfferedDecision = z.object({
   event: DecisionEvent,
-  /** What comes with it: a reason of `denying` or `denying_appeal`, a note, a look at what is sent, or nothing. */
+  /**
+   * What the decision needs: a reason of `denying` or `denying_appeal`, words for the student, a note, a look at the
+   * message, or nothing.
+   */
   needs: z.enum(decisionNeeds),
-  /** Why it is not possible yet; empty where it is. */
+  /** Why the decision is not possible yet; empty if it is. */
   refusals: z.array(z.object({ code: z.string(), message: z.string() })),
 })
 
 const WordedLine = z.object({ label: z.string(), text: z.string() })
 
-/** The appeal, and beside it the first result as it was published. */
+/** The appeal, and the first result as it was published. */
 const ReviewedAppeal = z.object({
   number: z.string(),
   type: AppealType,
@@ -260,14 +273,14 @@ const ReviewedAppeal = z.object({
   lines: z.array(WordedLine),
   details: z.string(),
   return_comment: z.string().nullable(),
-  /** Each time it was sent: made, updated, corrected. */
+  /** Each version that was sent: made, updated, corrected. */
   versions: z.array(
     z.object({ version: z.int(), sent_at: Moment, details: z.string(), files: z.array(z.string()) }),
   ),
-  /** The appeal's reviewer has yet to enter or confirm the figures. */
+  /** The appeal's reviewer has not yet entered or confirmed the figures. */
   needs_figures: z.boolean(),
   first: z.object({
-    /** Null where the request was refused without a score. */
+    /** Null if the request was denied without a score. */
     total: z.number().nullable(),
     award: z.number().nullable(),
     decision: z
@@ -279,19 +292,19 @@ const ReviewedAppeal = z.object({
         at: Moment,
       })
       .nullable(),
-    /** The verified figures that the first result rested on. */
+    /** The verified figures of the first result. */
     figures: z.array(WordedLine),
   }),
 })
 
-/** What a write changes of the review screen. */
+/** The part of the review page that a write changes. */
 export const ReviewProgress = z.object({
   documents: z.array(ReviewedDocument),
   checklist: z.array(CheckedItem),
   decisions: z.array(OfferedDecision),
 })
 
-/** A request as the review screen shows it. */
+/** A request as the review page shows it. */
 export const Review = ReviewProgress.extend({
   request_id: z.uuid(),
   request_number: z.string(),
@@ -299,7 +312,7 @@ export const Review = ReviewProgress.extend({
   name: z.string(),
   status: RequestStatus,
   institution: z.string(),
-  /** In which the student sent the request and is written to. */
+  /** The language in which the student sent the request and gets messages. */
   language: z.enum(['he', 'ar', 'en']),
   submitted_at: Moment,
   moved_at: Moment,
@@ -307,42 +320,42 @@ export const Review = ReviewProgress.extend({
   days_waiting: z
     .int()
     .nullable()
-    .meta({ description: 'Working days; null while it does not wait for staff' }),
+    .meta({ description: 'Working days. Null if the request does not wait for staff' }),
   correction_deadline: Moment.nullable(),
-  /** The institution has rejected the student while the request was returned; a manager applies it. */
+  /** The institution rejected the student while the request was returned; a manager applies the rejection later. */
   is_rejection_waiting: z.boolean(),
-  /** The student knows a result; it changes by a revision alone. */
+  /** The result is published; only a revision can change it. */
   is_published: z.boolean(),
-  /** The number of the last event: what a decision says that it has seen. */
+  /** The number of the last event. A decision sends it back as `seen`. */
   seen: z.int(),
   round: z.int(),
   assignee: StaffName.nullable(),
-  /** Who else has the request open now; while somebody has, nothing can be written. */
+  /** The colleague who has the request open now. Meanwhile the caller can change nothing. */
   open_by: StaffName.extend({ last_active_at: Moment }).nullable(),
   may_take_over: z.boolean(),
-  /** Who else looks at it without having it open: they keep it from nobody. */
+  /** Colleagues who look at the request without having it open. They lock nobody out. */
   lookers: z.array(StaffName),
-  /** Where messages do not reach the student. */
+  /** The channels by which messages do not reach the student. */
   undelivered: z.array(z.enum(['mail', 'sms'])),
-  /** Why neither verdicts, ticks nor figures can be written; null where they can. */
+  /** Why verdicts, ticks and figures cannot be changed; null if they can. */
   edit_refusal: EditRefusal.nullable(),
-  /** Whether the reader may say of a duplicate that it is none. */
+  /** Whether the caller may dismiss the finding of a duplicate. */
   may_dismiss: z.boolean(),
   sections: z.array(AnswerSection),
-  /** Uploaded for flagged places after a return, and not sent. */
-  unsent_documents: z.array(z.object({ ...Place, file: FileFacts.nullable() })),
-  /** Null before anything was sent a second time. */
+  /** Uploaded for flagged places after a return, but not sent. */
+  unsent_documents: z.array(z.object({ ...Place, file: FileDetails.nullable() })),
+  /** Null before a second version was sent. */
   changes: Changes.nullable(),
   timeline: z.array(TimelineEntry),
   notes: z.array(Note),
-  /** Of the last return. */
+  /** The flags of the last return. */
   flags: z.array(Flag),
   duplicates: z.array(Duplicate),
   checks: z.array(AutomaticCheck),
   figures: Figures,
   score: Score,
   reasons: z.object({
-    returning: z.array(OfferedReason),
+    returning: z.array(OfferedReturnReason),
     denying: z.array(OfferedReason),
     denying_appeal: z.array(OfferedReason),
   }),
@@ -351,7 +364,7 @@ export const Review = ReviewProgress.extend({
 })
 export type Review = z.input<typeof Review>
 
-/** A 409 that says who did what since the page has looked. */
+/** A 409 with the event that happened since the page was loaded. */
 export const MovedMeanwhile = z.object({
   error: z.looseObject({ statusCode: z.int(), code: z.string() }),
   moved: z

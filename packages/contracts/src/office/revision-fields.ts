@@ -4,21 +4,23 @@ import { resultDecisions } from '@milgo/domain/result/shown-result'
 import { scoreComponents } from '@milgo/domain/score/score-component'
 import { RequestStatus } from '@milgo/domain/status/request-status'
 import { z } from 'zod'
-import { Figures, StaffName } from './review-answer.ts'
+import { FigureKind, Figures, StaffName } from './review-answer.ts'
 
 const Moment = z.iso.datetime({ offset: true })
 
-/** A refusal in words, by its code. */
+/** A refusal as code and text. */
 const RefusalText = z.object({ code: z.string(), message: z.string() })
 
-/** What a revision comes to beside what is published. */
+/** The result of a revision, compared with the published result. */
 export const RevisionOutcome = z.object({
-  /** Figures that differ, as a form would send them. */
-  figures: z.array(z.object({ label: z.string(), before: z.unknown(), after: z.unknown() })),
+  /** The figures that differ, as a form would send them. */
+  figures: z.array(
+    z.object({ label: z.string(), kind: FigureKind, before: z.unknown(), after: z.unknown() }),
+  ),
   components: z.array(
     z.object({
       component: z.enum(scoreComponents),
-      /** Null where the published result is a refusal. */
+      /** Null if the published result is a refusal. */
       before: z.number().nullable(),
       after: z.number(),
       max: z.number(),
@@ -30,11 +32,11 @@ export const RevisionOutcome = z.object({
   award: z.int(),
   rules_version_before: z.string().nullable(),
   rules_version: z.string(),
-  /** The tier of the score awards less than the granted appeal, whose award stays. */
+  /** The tier of the score awards less than the granted appeal, so that the appeal's award stays. */
   is_appeal_award_kept: z.boolean(),
-  /** Why it cannot be proposed or signed as it is; null where it can. */
+  /** Why it cannot be proposed or signed; null if it can. */
   refusal: RefusalText.nullable(),
-  /** The letter that the student would get, in every language. */
+  /** The letter to the student, in every language. */
   letters: z.array(PrintedLetter),
 })
 export type RevisionOutcome = z.infer<typeof RevisionOutcome>
@@ -44,13 +46,13 @@ const Proposal = z.object({
   reason: z.string(),
   proposed_by: StaffName,
   proposed_at: Moment,
-  /** What it came to when it was proposed; null for proposals of the time before that was stored. */
+  /** The award when it was proposed; null for older proposals, which did not store it. */
   award: z.int().nullable(),
-  /** What has moved since; with anything in it the proposal can only be withdrawn. */
+  /** What has changed since. If anything has, the proposal can only be withdrawn. */
   moved: z.array(z.enum(revisionMoves)),
-  /** As it would be signed now; null where a figure is missing now. */
+  /** The result if it were signed now; null if a figure is missing. */
   outcome: RevisionOutcome.nullable(),
-  /** Why the caller cannot sign; null where they can. */
+  /** Why the caller cannot sign; null if they can. */
   sign_refusal: RefusalText.nullable(),
 })
 export type RevisionProposal = z.infer<typeof Proposal>
@@ -60,9 +62,9 @@ export const RevisionPage = z.object({
   request_number: z.string(),
   name: z.string(),
   status: RequestStatus,
-  /** Why no revision can be proposed now; null where one can. */
+  /** Why no revision can be proposed now; null if one can. */
   refusal: RefusalText.nullable(),
-  /** What is published; null before. */
+  /** The published result; null before publication. */
   result: z
     .object({
       decision: z.enum(resultDecisions),
@@ -70,17 +72,17 @@ export const RevisionPage = z.object({
       total: z.number().nullable(),
       award: z.int(),
       rules_version: z.string().nullable(),
-      /** Of the letter that a revision replaces. */
+      /** The number of the letter that a revision replaces. */
       letter_number: z.string().nullable(),
     })
     .nullable(),
   rules_version: z.string(),
-  /** NIS that the award cannot fall below. */
+  /** NIS; the award cannot be lower than this. */
   paid: z.int(),
   in_flight: z.int(),
   figures: Figures.shape.rows,
   proposal: Proposal.nullable(),
-  /** Signed and withdrawn ones, the newest first. */
+  /** Signed and withdrawn proposals, the newest first. */
   past: z.array(
     z.object({
       id: z.uuid(),
@@ -107,12 +109,12 @@ export const OpenProposal = z.object({
   proposed_at: Moment,
   award_before: z.int().nullable(),
   award: z.int().nullable(),
-  /** The caller may sign it, as far as who they are and the status say. */
+  /** Whether the caller may sign it, as far as their role and the status decide. */
   may_sign: z.boolean(),
 })
 export type OpenProposal = z.infer<typeof OpenProposal>
 
-/** A published rejection that its institution has taken back. */
+/** A published rejection that its institution has withdrawn. */
 export const RevisionToPropose = z.object({
   request_id: z.uuid(),
   request_number: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
+import { freeText } from '../free-text.ts'
 import { InstitutionList, ListParams } from './institution-list-fields.ts'
 
 export const revokeInstitutionList = defineCall({
@@ -9,8 +10,8 @@ export const revokeInstitutionList = defineCall({
   guard: 'staff',
   right: 'manage-requests',
   summary:
-    'Revoke a list that was applied: unpublished rejections are reopened, published ones are listed for a revision',
+    'Revoke an applied list. Unpublished rejections are reopened, published ones are listed for a revision',
   params: ListParams,
-  body: z.strictObject({ reason: z.string().trim().min(1).max(300) }),
+  body: z.strictObject({ reason: freeText(300) }),
   response: z.object({ list: InstitutionList }),
 })

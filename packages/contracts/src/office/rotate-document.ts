@@ -8,7 +8,7 @@ export const rotateDocument = defineCall({
   path: '/office/requests/{id}/rotation',
   guard: 'staff',
   right: 'read-requests',
-  summary: 'Remember how a document is turned, for everybody of the office',
+  summary: 'Store how a document is rotated, for all staff',
   params: RequestParams,
   body: z.strictObject({
     file_name: z.string().max(100),

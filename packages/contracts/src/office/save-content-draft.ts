@@ -1,4 +1,4 @@
-import { ContentDocument } from '@milgo/domain/content-editing/content-document'
+import { ContentDocument } from '@milgo/domain/content/content-document'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { ContentParams, ContentSeen, largestContentBody, OpenContent } from './content.ts'
@@ -9,7 +9,7 @@ export const saveContentDraft = defineCall({
   path: '/office/content/{kind}/{key}/draft',
   guard: 'staff',
   right: 'edit-content',
-  summary: 'Store what is being written, whatever it lacks; readers see nothing of it',
+  summary: 'Store the draft of a text, also if incomplete. Readers do not see it',
   params: ContentParams,
   body: z.strictObject({ seen: ContentSeen, document: ContentDocument }),
   largestBody: largestContentBody,

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { RequestParams } from './request-params.ts'
 import { Figures, MovedMeanwhile, ReviewProgress, Score } from './review-answer.ts'
 
-/** As a page sends one figure: text, a number, a yes or no, or the lines of a list. */
+/** One figure as a page sends it: a text, a number, a yes or no, or the lines of a list. */
 export const FigureValue = z.union([
   z.string().max(2_000),
   z.number(),
@@ -28,9 +28,9 @@ export const saveFigures = defineCall({
   summary: 'Store verified figures as a new version, with the documents that prove them',
   params: RequestParams,
   body: z.strictObject({
-    /** The version that the page has; another one is answered 409. */
+    /** The version that the page has; 409 if another one is stored. */
     version: z.int().min(0),
-    /** By wire name; what is left out stays as it is. */
+    /** By wire name. Absent figures are not changed. */
     figures: z.record(z.string().max(40), FigureValue),
     /** By wire name, the key of the document that proves the figure. */
     sources: z.record(z.string().max(40), z.string().max(100).nullable()).optional(),

@@ -13,7 +13,7 @@ export const savePeriod = defineCall({
   body: z.strictObject({
     version: z.int().min(0),
     values: PeriodFields,
-    /** Whoever changes it has seen how many people the change reaches. */
+    /** The administrator has seen how many people the change affects. */
     is_confirmed: z.boolean(),
   }),
   response: OpenPeriod,

@@ -1,6 +1,6 @@
-import { cleanText } from '@milgo/domain/answers/clean-text'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
+import { freeText } from '../free-text.ts'
 
 export const saveQueueView = defineCall({
   service: 'core',
@@ -8,16 +8,13 @@ export const saveQueueView = defineCall({
   path: '/office/queue/views/save',
   guard: 'staff',
   right: 'assign-requests',
-  summary: 'Saves a view of the queue under a name, for oneself or for all; with an id it replaces that one',
+  summary:
+    'Save a view of the queue under a name, for the caller or for all. With an id it replaces that view',
   body: z.strictObject({
     id: z.uuid().optional(),
     /** The version that is replaced. */
     version: z.int().min(0).optional(),
-    name: z
-      .string()
-      .trim()
-      .max(60)
-      .refine((text) => cleanText(text) !== ''),
+    name: freeText(60),
     address: z.string().max(2_000),
     is_shared: z.boolean(),
   }),

@@ -1,4 +1,4 @@
-import { ContentKind, shortestSearch } from '@milgo/domain/content-editing/content-document'
+import { ContentKind, shortestSearch } from '@milgo/domain/content/content-document'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 
@@ -9,7 +9,7 @@ export const searchContent = defineCall({
   guard: 'staff',
   right: 'edit-content',
   summary:
-    'The texts that have these words in any of their fields and languages, as drafts have them; values by their names',
+    'Search the texts for these words, in all fields, languages and drafts. Values are searched by their names',
   body: z.strictObject({ words: z.string().trim().min(shortestSearch).max(100) }),
   response: z.object({ texts: z.array(z.object({ kind: ContentKind, key: z.string() })) }),
 })

@@ -8,7 +8,7 @@ export const sendTemplateTrial = defineCall({
   path: '/office/message-templates/{key}/trial',
   guard: 'staff',
   right: 'edit-content',
-  summary: 'Send the preview of a message to oneself, marked as a trial, so often an hour',
+  summary: 'Send the preview of a message to the caller, marked as a trial. The number an hour is limited',
   params: TemplateParams,
   body: TemplateTrial,
   response: z.object({ email: z.string() }),

@@ -10,13 +10,13 @@ export const setDocumentVerdict = defineCall({
   path: '/office/requests/{id}/verdict',
   guard: 'staff',
   right: 'review-requests',
-  summary: 'Accept a document, flag it with a reason, or take that back; stored at once',
+  summary: 'Accept a document, flag it with a reason, or remove the verdict',
   params: RequestParams,
   body: z.strictObject({
     key: z.string().max(100),
-    /** The file that was looked at. */
+    /** The file that the verdict is about. */
     file_name: z.string().max(100),
-    /** Null takes the verdict back. */
+    /** Null removes the verdict. */
     verdict: Verdict.nullable(),
     reason: z.string().max(40).nullable().optional(),
     note: z.string().max(verdictNoteMaxLength).nullable().optional(),

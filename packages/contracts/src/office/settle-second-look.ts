@@ -1,6 +1,7 @@
 import { LookSettlement, LookState } from '@milgo/domain/second-look/agreement'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
+import { freeText } from '../free-text.ts'
 import { LookParams } from './second-look-fields.ts'
 
 export const settleSecondLook = defineCall({
@@ -9,8 +10,9 @@ export const settleSecondLook = defineCall({
   path: '/office/second-looks/{id}/settle',
   guard: 'staff',
   right: 'manage-requests',
-  summary: 'Reopen a request on which two people disagree, or let the first decision stand, with a reason',
+  summary:
+    'Settle a second look on which both people disagree: reopen the request, or confirm the first decision with a reason',
   params: LookParams,
-  body: z.strictObject({ settlement: LookSettlement, reason: z.string().min(1).max(1_000) }),
+  body: z.strictObject({ settlement: LookSettlement, reason: freeText(1_000) }),
   response: z.object({ state: LookState }),
 })

@@ -9,7 +9,7 @@ export const signRevision = defineCall({
   path: '/office/requests/{id}/sign-revision',
   guard: 'staff',
   right: 'manage-requests',
-  summary: 'Sign or withdraw a proposed revision; signing publishes the new result and its letter at once',
+  summary: 'Sign or withdraw a proposed revision. The signature publishes the new result and its letter',
   params: RequestParams,
   body: z.strictObject({ revision_id: z.uuid(), outcome: z.enum(['SIGN', 'WITHDRAW']) }),
   response: z.object({ id: z.uuid(), status: RequestStatus }),

@@ -8,14 +8,14 @@ export const takeSecondLook = defineCall({
   path: '/office/second-looks/take',
   guard: 'staff',
   right: 'review-requests',
-  summary: 'Take the next decision that waits for a second look by somebody else',
+  summary: 'Take the next decision that waits for a second look and was not made by the caller',
   body: z.strictObject({
     period: PeriodCode,
-    /** Only count: how many wait for the caller. */
+    /** Only return how many wait for the caller. */
     is_count: z.boolean().optional(),
   }),
   response: z.object({
-    /** Null where none waits for the caller, or only the count was asked for. */
+    /** Null if none waits for the caller, or if only the count was wanted. */
     look_id: z.uuid().nullable(),
     waiting: z.int(),
   }),

@@ -10,7 +10,7 @@ export const tickChecklistItem = defineCall({
   path: '/office/requests/{id}/checklist',
   guard: 'staff',
   right: 'review-requests',
-  summary: 'Tick an item of the checklist, or take the tick back',
+  summary: 'Tick or untick an item of the checklist',
   params: RequestParams,
   body: z.strictObject({ item: ChecklistItem, is_ticked: z.boolean() }),
   response: ReviewProgress,

@@ -1,11 +1,11 @@
-import { CalendarDay, Instant } from '@milgo/domain/period/instant'
 import { ActorRole } from '@milgo/domain/status/actor'
+import { CalendarDay, Instant } from '@milgo/domain/time/instant'
 import { AuditAction } from '@milgo/domain/trail/audit-action'
 import { unusualKinds } from '@milgo/domain/trail/unusual-reading'
 import { z } from 'zod'
 import { StaffName } from './queue-fields.ts'
 
-/** What the trail is narrowed down by; days are those of Jerusalem, both included. */
+/** The filters of the trail; days are those of Jerusalem, including both. */
 export const TrailFilters = z.strictObject({
   staff_id: z.uuid().optional(),
   request_number: z.string().max(40).optional(),
@@ -13,13 +13,13 @@ export const TrailFilters = z.strictObject({
   unusual: z
     .enum(unusualKinds)
     .optional()
-    .meta({ description: 'Only the views that are unusual reading of this kind, of the last 30 days' }),
+    .meta({ description: 'Only entries of unusual reading of this kind, of the last 30 days' }),
   from: CalendarDay.optional(),
   until: CalendarDay.optional(),
 })
 export type TrailFilters = z.infer<typeof TrailFilters>
 
-/** Behind which row a page begins. Rows are entries of the trail, and in the story of one request its events. */
+/** The row after which a page starts. Rows are entries of the trail and, in the history of one request, its events. */
 export const TrailPosition = z.strictObject({
   at: Instant,
   source: z.enum(['entry', 'event']),
@@ -32,15 +32,15 @@ export const TrailRow = z.object({
   source: z.enum(['entry', 'event']),
   number: z.int(),
   at: z.iso.datetime({ offset: true }),
-  /** Null for the student, the system, and whoever runs the server. */
+  /** Null for the student, the system, and administrators of the server. */
   staff: StaffName.nullable(),
   request: z.object({ id: z.uuid(), number: z.string() }).nullable(),
-  /** Of an entry; as text, since a later version may have written others. */
+  /** The action of an entry; as text, because a later version may have written other actions. */
   action: z.string().nullable(),
   /** Of an event. */
   event: z.string().nullable(),
   by: ActorRole.nullable(),
-  /** The staff member whom an entry about an account is about. */
+  /** The staff member whose account the entry is about. */
   about: StaffName.nullable(),
   details: z.record(z.string(), z.string()),
 })

@@ -8,7 +8,7 @@ export const undoWork = defineCall({
   path: '/office/work/undo',
   guard: 'staff',
   right: 'assign-requests',
-  summary: 'Undoes a change of one’s own within 15 minutes, where nobody has changed the request since',
+  summary: 'Undo a change of the caller within 15 minutes, if nobody has changed the request since',
   body: z.strictObject({ change_id: z.uuid() }),
   response: z.object({ results: z.array(WorkResult) }),
 })

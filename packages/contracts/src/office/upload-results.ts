@@ -8,7 +8,7 @@ export const uploadResults = defineCall({
   path: '/office/payments/batches/{id}/results',
   guard: 'staff',
   right: 'pay-awards',
-  summary: 'Check a file of results and explain every row; nothing is applied yet',
+  summary: 'Check a file of results and explain every row. Applies nothing',
   params: BatchParams,
   takesFile: true,
   response: z.object({ id: z.uuid() }),

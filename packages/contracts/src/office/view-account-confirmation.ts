@@ -10,7 +10,7 @@ export const viewAccountConfirmation = defineCall({
   guard: 'staff',
   right: 'pay-awards',
   summary:
-    'The confirmation of an account that waits for finance, for one view, and the account in full beside it; leaves audit entries',
+    'Return an address for one view of the confirmation of a waiting account, with the full account number. Writes audit entries',
   params: RequestParams,
   body: z.strictObject({ account_id: z.uuid() }),
   response: z.object({

@@ -4,7 +4,7 @@ import { RequestParams } from './request-params.ts'
 
 /** A document for one view. */
 export const DocumentView = z.object({
-  /** Of the core service, for the office’s own cookie alone; over in five minutes. */
+  /** An address of the core service, which works only with the office's cookie and expires after five minutes. */
   url: z.string(),
   media_type: z.string(),
   bytes: z.int(),
@@ -17,11 +17,11 @@ export const viewDocument = defineCall({
   path: '/office/requests/{id}/view-document',
   guard: 'staff',
   right: 'read-requests',
-  summary: 'An address of a document of this request for one view; each leaves an audit entry',
+  summary: 'Return an address for one view of a document of this request. Writes an audit entry',
   params: RequestParams,
   body: z.strictObject({
     file_name: z.string().max(100),
-    /** Loaded ahead: nobody looks at it yet, and the entry says so. */
+    /** Loaded in advance: nobody looks at it yet, and the audit entry says so. */
     is_preview: z.boolean().optional(),
   }),
   response: DocumentView,

@@ -9,7 +9,7 @@ export const withdrawRules = defineCall({
   path: '/office/rules-versions/withdraw',
   guard: 'staff',
   right: 'publish-results',
-  summary: 'Take back a proposed version of the rules',
+  summary: 'Withdraw a proposed version of the rules',
   body: z.strictObject({ period: PeriodCode, version: z.int().min(1) }),
   response: RulesVersion,
 })

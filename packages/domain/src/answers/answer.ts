@@ -5,10 +5,10 @@ export type ListItem = Readonly<
   Record<string, string | boolean | readonly string[] | readonly (string | null)[]>
 >
 
-/** Whatever can stand as an answer. An empty answer is an absent one. */
+/** Every type of value that an answer can have. An empty answer is the same as an absent one. */
 export type Answer = string | boolean | readonly string[] | readonly (string | null)[] | readonly ListItem[]
 
-/** Answers by question id, as the engines see them: any of them may be missing. */
+/** Answers by question id, as the form engines see them. Any answer may be missing. */
 export type Answers = Readonly<Record<string, Answer>>
 
 /** The type of answer that a row asks for. */
@@ -27,15 +27,15 @@ export type AnswerOf<R extends Row> = R extends { readonly kind: 'yesNo' | 'tick
 /** The answers to a set of rows, each of which may be missing. */
 export type AnswersOf<R extends Rows> = { readonly [Id in keyof R]?: AnswerOf<R[Id]> }
 
-/** What a missing answer looks like, on the page and on the wire. */
+/** Returns whether the value means "not answered", on the page and on the wire. */
 export const isBlank = (value: unknown): value is undefined | null | '' =>
   value === undefined || value === null || value === ''
 
-/** A value with names in it, as a line of a list has: an array is none. */
+/** Returns whether the value is an object with named fields, such as a line of a list. An array is not a record. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What stands under the key itself; every object answers to `toString`. */
+/** Returns the value only if the object itself has the key, because every object inherits names such as `toString`. */
 export const own = <Value>(values: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(values, key) ? values[key] : undefined
 

@@ -4,8 +4,8 @@ import { checkAnswer, readAnswer } from './kinds/kinds.ts'
 import type { Row } from './row.ts'
 
 /**
- * Everything that is wrong with the answer to a question that is shown, wherever it comes from: what a draft would
- * refuse, then what can be kept and not handed in. Of what was refused it is not said as well that it is missing.
+ * Returns every fault of the answer to a shown question, whatever the answer's origin. First come the faults for which
+ * a draft refuses the answer, then those that only a submit refuses. A refused answer is not also reported as missing.
  */
 export const checkShown = (value: Answer | undefined, row: Row, scope: Scope): readonly PlacedFault[] => {
   const { value: read, faults } = readAnswer(value, row, scope.context)

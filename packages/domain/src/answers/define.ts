@@ -1,7 +1,7 @@
 import type { Row, Rows } from './row.ts'
 import type { AnyRule, Rule } from './rule.ts'
 
-/** A row that knows its name and its section. */
+/** A row together with its question id and its section. */
 export type Question = Row & { readonly id: string; readonly section: string }
 
 export interface Section<Id extends string = string, R extends Rows = Rows, W extends AnyRule = AnyRule> {
@@ -11,7 +11,7 @@ export interface Section<Id extends string = string, R extends Rows = Rows, W ex
   readonly visibleWhen?: W
 }
 
-/** A step of a form, written as a table that can be read beside the specification. */
+/** Defines a step of a form as a table that can be compared with the specification row by row. */
 export const defineSection = <const Id extends string, const R extends Rows, W extends AnyRule = Rule>(
   id: Id,
   rows: R,
@@ -35,7 +35,7 @@ export const defineForm = <const S extends readonly Section[]>(sections: S): For
   return { sections, questions, byId: new Map(questions.map((question) => [question.id, question])) }
 }
 
-/** The name under which the other side reports the question. */
+/** Returns the name of the question in the contract; for a question inside a list, the name of the list. */
 export const wireNameOf = (row: Row): string | undefined =>
   typeof row.wire === 'object' ? row.wire.list : row.wire
 

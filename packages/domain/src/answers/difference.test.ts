@@ -19,7 +19,7 @@ describe('comparing', () => {
     [[{ a: '1' }], [{ a: '1', b: '' }], true],
     [{}, [], false],
     ['a', ['a'], false],
-    // What a text or a truth would look like if it were taken apart.
+    // Texts and booleans must not be compared field by field, as objects are.
     ['a', { 0: 'a' }, false],
     [true, {}, false],
     [null, {}, false],
@@ -29,7 +29,7 @@ describe('comparing', () => {
     expect(sameAnswer(other, one)).toBe(expected)
   })
 
-  it('names what two versions disagree about, in question order', () => {
+  it('lists the questions whose answers differ between two versions, in question order', () => {
     expect(
       differences(cars, { vehicle: 'VAN', car: true, seats: '' }, { vehicle: 'BUS', name: 'x' }),
     ).toEqual([
@@ -42,7 +42,7 @@ describe('comparing', () => {
     [{ car: true }, { car: true, seats: '' }, false],
     [{ car: true }, { car: false }, true],
     [{ name: 'x' }, { name: 'y' }, false],
-  ])('%j and %j disagree: %s', (before, after, expected) => {
+  ])('%j and %j have a difference: %s', (before, after, expected) => {
     expect(hasDifference(cars, before, after)).toBe(expected)
   })
 
@@ -50,14 +50,14 @@ describe('comparing', () => {
     [undefined, false, false],
     [undefined, true, true],
     [true, false, true],
-  ])('a tick of %s and one of %s disagree: %s', (before, after, expected) => {
+  ])('a tick of %s and a tick of %s have a difference: %s', (before, after, expected) => {
     const ticks = defineSection('ticks', { agrees: { kind: 'tick', place: 'main' } })
     expect(hasDifference(ticks, before === undefined ? {} : { agrees: before }, { agrees: after })).toBe(
       expected,
     )
   })
 
-  it('leaves what has no name on the wire to each side', () => {
+  it('ignores a difference in a question without a name on the wire', () => {
     const address = defineSection('address', {
       street: { wire: 'street', kind: 'text', maxLength: 30, place: 'main' },
       isCopied: { kind: 'tick', place: 'main' },
@@ -66,7 +66,7 @@ describe('comparing', () => {
     expect(differsOnWire(address, { street: 'a' }, { street: 'b' })).toBe(true)
   })
 
-  it('knows what is blank', () => {
+  it('recognizes blank values', () => {
     expect([undefined, null, '', 0, false, [], ' '].map(isBlank)).toEqual([
       true,
       true,

@@ -7,21 +7,24 @@ export interface Difference {
   readonly after: Answer | undefined
 }
 
-/** Empty is the same as absent, and so is a box that was ticked and unticked again. */
+/** Returns whether the answer changed. Empty equals absent, and an unticked box equals a box that was never ticked. */
 const differs = ({ id, kind }: Question, before: Answers, after: Answers): boolean =>
   kind === 'tick' ? (before[id] === true) !== (after[id] === true) : !sameAnswer(before[id], after[id])
 
-/** What two versions of a section's answers disagree about, in question order. */
+/** Returns the questions of a section whose answers differ between two versions, in question order. */
 export const differences = (section: Section, before: Answers, after: Answers): readonly Difference[] =>
   section.questions
     .filter((question) => differs(question, before, after))
     .map(({ id }) => ({ questionId: id, before: before[id], after: after[id] }))
 
-/** Whether two versions of a section's answers disagree about anything. */
+/** Returns whether any answer of a section differs between two versions. */
 export const hasDifference = (section: Section, before: Answers, after: Answers): boolean =>
   section.questions.some((question) => differs(question, before, after))
 
-/** Whether two versions disagree about anything that travels: what has no name on the wire each side puts together for itself. */
+/**
+ * Returns whether any answer that is sent differs between two versions. Answers without a name on the wire are ignored,
+ * because the page and the server each derive them.
+ */
 export const differsOnWire = (
   { questions }: Pick<Section, 'questions'>,
   before: Answers,

@@ -12,31 +12,32 @@ const complete = {
 }
 
 describe('a draft', () => {
-  it('keeps the good, names the bad, and does not touch what is not mentioned', () => {
+  it('keeps valid answers, reports malformed ones, and does not touch questions that were not sent', () => {
     const { changes, issues } = readDraft(person, { name: 'far too long', email: 'n', salary: null }, {})
-    // Strictly: a refused value must not be mentioned, or it would take back what was stored.
+    // Strict equality: a refused value must be absent from the changes, because undefined would delete the stored
+    // answer.
     expect(changes).toStrictEqual({ email: 'n', salary: undefined })
     expect(issues).toStrictEqual([
       { questionId: 'name', wire: 'full_name', code: 'MAX_LENGTH', params: { max: 5 } },
     ])
   })
 
-  it('names a question that does not travel without a wire name', () => {
+  it('reports a question without a wire name by its id alone', () => {
     expect(readDraft(person, { emailConfirm: 7 }, {}).issues).toStrictEqual([
       { questionId: 'emailConfirm', code: 'WRONG_TYPE' },
     ])
   })
 
-  it('ignores what the section does not ask', () => {
+  it('ignores answers to questions of other sections', () => {
     expect(readDraft(person, { car: true, toString: 'x' }, {})).toStrictEqual({ changes: {}, issues: [] })
   })
 
-  it('lays changes over answers', () => {
+  it('applies changes to answers', () => {
     expect(withChanges({ a: '1', b: '2' }, { b: undefined, c: '3' })).toStrictEqual({ a: '1', c: '3' })
     expect(answersTo(cars.questions, { ...complete, car: true })).toStrictEqual({ car: true })
   })
 
-  it('gives the very same answers back where nothing changes', () => {
+  it('returns the same object if nothing changes', () => {
     const answers = { a: '1', b: '2' }
     expect(withChanges(answers, {})).toBe(answers)
     expect(withChanges(answers, { a: '1', c: undefined })).toBe(answers)

@@ -6,7 +6,7 @@ import type { Before, EngineContext, PlacedFault } from './kinds/kind.ts'
 import { readAnswer } from './kinds/kinds.ts'
 import { slotsOf } from './slots.ts'
 
-/** What a call changes: a value, or nothing where the answer was taken back. */
+/** The answers that a call changes, by question id. Undefined removes the answer. */
 export type Changes = Readonly<Record<string, Answer | undefined>>
 
 export interface DraftReading {
@@ -14,7 +14,7 @@ export interface DraftReading {
   readonly issues: readonly Issue[]
 }
 
-/** The answers before a call: all that were kept, and those of them that are shown. */
+/** The answers before a call: all stored ones, and those of them that are shown. */
 export interface AnswersBefore {
   readonly stored?: Answers
   readonly shown?: Answers
@@ -30,9 +30,10 @@ export const toIssue = (question: Question, fault: PlacedFault): Issue => {
 }
 
 /**
- * A draft is kept whatever it lacks. A malformed value is refused by name and left as it was before, in a list the
- * malformed part alone; everything else in the same call is kept. Questions that the call does not mention are not
- * touched. The shown answers before the call, where they are known, say whom each file of a list must be about.
+ * Reads the answers of a save, which may be incomplete. A malformed value is reported as an issue and the stored answer
+ * stays; in a list this is true for each part by itself. All other values of the call become changes. Questions that
+ * the call does not mention are not touched. The shown answers before the call, if given, say which family member each
+ * file of a list belongs to.
  */
 export const readDraft = (
   section: Section,
@@ -56,7 +57,7 @@ export const readDraft = (
   return { changes, issues }
 }
 
-/** Only what is read part by part is read beside anything. */
+/** Returns what is needed to read lists and lists of files part by part; undefined for all other kinds. */
 const beforeOf = (
   question: Question,
   context: EngineContext,
@@ -69,7 +70,10 @@ const beforeOf = (
   }
 }
 
-/** Of changes those that differ from the answers; what is no answer to its question takes back the one before. */
+/**
+ * Returns the changes that differ from the answers. A value with the wrong shape for its question becomes undefined,
+ * which removes the answer.
+ */
 export const changesIn = (form: Form, answers: Answers, changes: Changes): Changes => {
   const found: Record<string, Answer | undefined> = {}
   for (const id of Object.keys(changes)) {
@@ -79,7 +83,10 @@ export const changesIn = (form: Form, answers: Answers, changes: Changes): Chang
   return found
 }
 
-/** Answers with changes laid over them; an answer taken back is gone. Where nothing changes, the very same answers. */
+/**
+ * Returns the answers with the changes applied; undefined removes an answer. Returns the same object if nothing
+ * changes.
+ */
 export const withChanges = (answers: Answers, changes: Changes): Answers => {
   const changed = Object.keys(changes).filter((id) => own(answers, id) !== changes[id])
   if (changed.length === 0) return answers

@@ -23,13 +23,13 @@ it('a question can be changed unless it is locked or disabled by another answer'
   expect(isEditable(dependent, {}, { locked: new Set(['name']) })).toBe(false)
 })
 
-it('what is locked stays as it is', () => {
+it('a locked question is left out of the section', () => {
   const section = defineSection('person', { name: question, phone: question, city: question })
   const { questions } = withoutLocked(section, new Set(['name', 'phone']))
   expect(questions.map(({ id }) => id)).toEqual(['city'])
 })
 
-it('pasting is refused where the row says so', () => {
+it('pasting is refused if the row says so', () => {
   const careful = { ...question, noPaste: (_: unknown, { strict }: { readonly strict: boolean }) => strict }
   expect(refusesPaste(question, {}, { strict: true })).toBe(false)
   expect(refusesPaste(careful, {}, { strict: true })).toBe(true)

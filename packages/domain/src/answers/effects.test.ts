@@ -29,12 +29,12 @@ describe('effects', () => {
     always: [({ d }: { readonly d?: string }) => (d === 'x' ? { e: 'x' } : {})],
   }
 
-  it('follow one another, and end even where the table runs in a circle', () => {
+  it('trigger each other, and end even if the table has a cycle', () => {
     expect(applyChanges(behaviour, { b: '1', c: '2' }, { a: '5' })).toEqual({ a: '5', b: '0' })
   })
 
-  it('end even where two of them would go on calling each other', () => {
-    const quarrel: Behaviour = {
+  it('end even if two effects would trigger each other forever', () => {
+    const endless: Behaviour = {
       form,
       onChange: {
         start: () => ({ left: '1' }),
@@ -44,10 +44,10 @@ describe('effects', () => {
       onRemoveLine: {},
       always: [],
     }
-    expect(applyChanges(quarrel, {}, { start: 'x' })).toEqual({ start: 'x', left: '1l', right: 'r' })
+    expect(applyChanges(endless, {}, { start: 'x' })).toEqual({ start: 'x', left: '1l', right: 'r' })
   })
 
-  it('do not start from a change that is none', () => {
+  it('are not triggered by a change to the same value', () => {
     expect(applyChanges(behaviour, { a: '5', b: '1', c: '2' }, { a: '5' })).toEqual({
       a: '5',
       b: '1',
@@ -55,11 +55,11 @@ describe('effects', () => {
     })
   })
 
-  it('do not override what came in the same call', () => {
+  it('do not override an answer of the same call', () => {
     expect(applyChanges(behaviour, { c: '2' }, { a: '5', b: '7' })).toEqual({ a: '5', b: '7' })
   })
 
-  it('what holds at all times is brought about', () => {
+  it('of `always` are applied', () => {
     expect(settle(behaviour, { d: 'x' })).toEqual({ d: 'x', e: 'x' })
     expect(applyChanges(behaviour, {}, { d: 'x' })).toEqual({ d: 'x', e: 'x' })
   })
@@ -74,7 +74,7 @@ describe('effects', () => {
     expect(applyChanges(joined, {}, { z: '1', d: 'x' })).toEqual({ z: '1', y: '1', d: 'x', e: 'x', w: '1' })
   })
 
-  it('see the answers before the change too', () => {
+  it('also see the answers before the change', () => {
     const memory: Behaviour = {
       form,
       onChange: {
@@ -88,7 +88,7 @@ describe('effects', () => {
     expect(applyChanges(memory, { a: '1' }, { a: '2' })).toEqual({ a: '2', b: '12' })
   })
 
-  it('touch the sections of what was given and of what they name, changed or not', () => {
+  it('name the sections of the changed questions and of every question they set, changed or not', () => {
     const touched = (answers: Answers, changes: Changes) =>
       followChanges(behaviour, answers, changes).sections
     expect(touched({ b: '1', c: '2' }, { a: '5' })).toEqual(['first', 'second', 'third'])
@@ -102,16 +102,16 @@ describe('effects', () => {
     [0, { a: [{ n: '2' }], b: '0' }],
     [1, { a: [{ n: '1' }], b: '1' }],
     [2, { a: [{ n: '1' }, { n: '2' }], b: '2' }],
-  ])('removing line %d takes along what goes with it', (index, expected) => {
+  ])('removing line %d applies the effect of the removal', (index, expected) => {
     const onRemoveLine = { a: (_: object, place: number) => ({ b: String(place) }) }
     expect(lineRemoval({ onRemoveLine }, { a: [{ n: '1' }, { n: '2' }] }, 'a', index)).toEqual(expected)
   })
 
-  it('a list without its last line is no answer', () => {
+  it('removing the only line removes the answer', () => {
     expect(lineRemoval({ onRemoveLine: {} }, { a: [{ n: '1' }] }, 'a', 0)).toEqual({ a: undefined })
   })
 
-  it('drop what is no answer to a question, by its name or by its shape', () => {
+  it('drop answers to unknown questions and answers of the wrong shape', () => {
     expect(applyChanges(behaviour, { other: 'x', e: true }, { toString: 'x', valueOf: 'y' })).toEqual({})
     expect(settle(behaviour, { d: ['x'], c: '1' })).toEqual({ c: '1' })
   })

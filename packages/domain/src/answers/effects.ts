@@ -5,26 +5,31 @@ import { answersIn } from './find-answer.ts'
 import { linesIn } from './line-changes.ts'
 
 /**
- * What follows from a change of one answer: which others are set, and which taken back (undefined). It sees the
- * answers after the change, and those before it. One that reaches into another section names what it reaches also
- * where nothing of it changes: see `followChanges`.
+ * Returns the other answers that a change of one answer sets or removes (undefined). It sees the answers after the
+ * change, and those before it. An effect that sets answers of another section returns them even if they do not change:
+ * see `followChanges`.
  */
 export type Effect = (answers: never, before: never) => Changes
 
-/** What goes along with a line that is removed. It sees the answers before, and the place of the line. */
+/**
+ * Returns the other answers that change when a line is removed. It sees the answers before the removal, and the line's
+ * index.
+ */
 export type LineEffect = (answers: never, index: number) => Changes
 
-/** What follows from a change, by the question that changed; and what holds at all times, which is a change too. */
+/** The effects of a form: those of a change, by the id of the changed question, and those that apply at all times. */
 export interface Behaviour {
-  /** What is no answer to one of its questions, or has another shape than the question keeps, is dropped. */
+  /** Answers to unknown questions and answers of the wrong shape for their question are dropped. */
   readonly form: Form
   readonly onChange: Readonly<Record<string, Effect>>
-  /** By the repeated question. Among lines that are alike only who removes one knows which of them it was. */
+  /**
+   * By the id of the repeated question. The index is needed because equal lines cannot be told apart by their answers.
+   */
   readonly onRemoveLine: Readonly<Record<string, LineEffect>>
   readonly always: readonly Effect[]
 }
 
-/** A behaviour that can only name questions of these answers, and only set them to what they can be. */
+/** A behaviour whose types allow only questions of these answers, and only values of the right type. */
 export interface BehaviourOf<A> {
   readonly onChange: { readonly [Id in keyof A]?: (answers: A, before: A) => ChangesOf<A> }
   readonly onRemoveLine?: { readonly [Id in keyof A]?: (answers: A, index: number) => ChangesOf<A> }
@@ -33,7 +38,7 @@ export interface BehaviourOf<A> {
 
 type ChangesOf<A> = { readonly [Id in keyof A]?: A[Id] | undefined }
 
-/** The effects of several tables, in their order, over one form. */
+/** Joins the effects of several tables over one form, in the order of the tables. */
 export const joinBehaviours = (
   form: Form,
   ...behaviours: readonly (Pick<Behaviour, 'onChange' | 'always'> & Partial<Behaviour>)[]
@@ -50,23 +55,23 @@ const effectOf = (effect: Effect, answers: Answers, before: Answers): Changes =>
 const settled = ({ always }: Behaviour, answers: Answers): Answers =>
   always.reduce((now, effect) => withChanges(now, effectOf(effect, now, answers)), answers)
 
-/** What holds at all times, brought about. Applying it again changes nothing. */
+/** Applies the effects that hold at all times. Applying them again changes nothing. */
 export const settle = (behaviour: Behaviour, answers: Answers): Answers =>
   settled(behaviour, answersIn(behaviour.form, answers))
 
 /**
- * A change of one or more answers with all that follows. An effect never overrides an answer that came in the same
- * call: whoever resets the children and enters the siblings in one go keeps the siblings. The page calls it with one
- * answer, the server with the answers of a call; both end with the same answers once the page has sent every section
+ * Returns the answers after one or more changes with all their effects. An effect never overrides an answer of the same
+ * call: a call that resets the children and enters the siblings saves the siblings. The page calls this with one
+ * answer, the server with the answers of a call. Both end with the same answers once the page has sent every section
  * that its changes touched.
  */
 export const applyChanges = (behaviour: Behaviour, answers: Answers, changes: Changes): Answers =>
   follow(behaviour, answers, changes).answers
 
 /**
- * The same for the page, which is told besides which sections, in their order, it must send: those of the answers
- * given and of every answer that an effect named. An answer may change and change back, and its effects with it, while
- * the server sees no change at all; what the effects left behind must be told.
+ * Does the same as `applyChanges` for the page, and also returns the sections that the page must send, in their order:
+ * those of the changed answers and of every answer that an effect set. An answer may change and change back, so that
+ * the server sees no change of it; the answers that its effects left changed must still be sent.
  */
 export const followChanges = (
   behaviour: Behaviour,
@@ -77,7 +82,7 @@ export const followChanges = (
   return { answers, sections: sectionsOf(behaviour, new Set([...Object.keys(changes), ...named])) }
 }
 
-/** The answers after a change, and those that an effect named, changed or not. */
+/** Returns the answers after a change, and the ids of the questions that an effect set, changed or not. */
 const follow = (
   behaviour: Behaviour,
   stored: Answers,
@@ -99,13 +104,16 @@ const follow = (
       result = withChanges(result, effects)
     }
     result = settled(behaviour, result)
-    // Each question sets off its effect at most once, so that this ends whatever the table says.
+    // Each question triggers its effect at most once, so that the loop ends whatever the table says.
     changed = differing(before, result).filter((id) => !done.has(id))
   }
   return { answers: result, named }
 }
 
-/** Whether an answer is as it follows from another, and nobody has corrected it. */
+/**
+ * Returns whether an answer equals the value that the effect of the source question gives, so that nobody has corrected
+ * it.
+ */
 export const isAsDerived = (
   { onChange }: Pick<Behaviour, 'onChange'>,
   answers: Answers,
@@ -119,7 +127,7 @@ export const isAsDerived = (
   )
 }
 
-/** The change that removes one line of a repeated question, with all that goes along with the line. */
+/** Returns the change that removes one line of a repeated question, with the effects of the removal. */
 export const lineRemoval = (
   { onRemoveLine }: Pick<Behaviour, 'onRemoveLine'>,
   answers: Answers,
@@ -127,8 +135,8 @@ export const lineRemoval = (
   index: number,
 ): Changes => {
   const others = linesIn(own(answers, questionId)).filter((_, place) => place !== index)
-  const along = own(onRemoveLine, questionId) as ((answers: Answers, index: number) => Changes) | undefined
-  return { [questionId]: others.length === 0 ? undefined : others, ...along?.(answers, index) }
+  const effect = own(onRemoveLine, questionId) as ((answers: Answers, index: number) => Changes) | undefined
+  return { [questionId]: others.length === 0 ? undefined : others, ...effect?.(answers, index) }
 }
 
 const sectionsOf = ({ form }: Behaviour, named: ReadonlySet<string>): readonly string[] =>

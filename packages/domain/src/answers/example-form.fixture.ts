@@ -83,7 +83,7 @@ export const cars = defineSection(
 export const exampleForm = defineForm([person, cars])
 export const exampleContext: EngineContext & { readonly free: boolean } = { free: false }
 
-/** The same form as it is saved: step by step. The second step is not saved by the clock. */
+/** The same form as a stepped form. The second step is not autosaved. */
 export const steppedExample: SteppedForm<'person' | 'cars'> = {
   name: 'example',
   form: exampleForm,

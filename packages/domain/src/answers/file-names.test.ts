@@ -22,7 +22,7 @@ describe('the files that answers name', () => {
     ['none', [], answers],
     ['a single one', ['front.jpg'], { ...answers, idFront: undefined }],
     [
-      'one of a list, whose others stay where they are',
+      'one of a list; the other files stay at their index',
       ['one.pdf'],
       { ...answers, siblingsStudyConfirmations: [null, null, 'three.pdf'] },
     ],
@@ -33,12 +33,12 @@ describe('the files that answers name', () => {
   })
 })
 
-describe('a file that is not there', () => {
+describe('a file that was not uploaded', () => {
   const hasFile = (name: string, document: string | undefined) => name === `${document}.pdf`
   const read = (payload: object) =>
     readPayload(applicationForm, documents, { ...payload }, { ...sampleContext, hasFile }, sampleAnswers)
 
-  it('is refused by name, and what was held stays', () => {
+  it('is refused by name, and the stored file stays', () => {
     expect(read({ id_front: 'id_front.pdf', id_back: 'id_front.pdf' })).toEqual({
       changes: { idFront: 'id_front.pdf' },
       issues: [{ questionId: 'idBack', wire: 'id_back', code: 'UNKNOWN_FILE' }],
@@ -49,13 +49,13 @@ describe('a file that is not there', () => {
     ['of the family', { family_documents: [{ member_type: 'PARENT_ONE', document: 'a.pdf' }] }, 'document'],
     ['among others', { siblings_study_confirmations: ['a.pdf'] }, 0],
     ['about somebody', { disability_documents: [{ member_type: 'PARENT_ONE', document: 'a.pdf' }] }, 0],
-  ])('%s too', (_, payload, place) => {
+  ])('is refused %s', (_, payload, place) => {
     const { issues } = read(payload)
     expect(issues).toMatchObject([{ code: 'UNKNOWN_FILE', wire: Object.keys(payload)[0] }])
     expect(Object.values(issues[0] ?? {})).toContain(place)
   })
 
-  it('in a list leaves the held one in its place', () => {
+  it('in a list is refused, and the stored file stays at its index', () => {
     expect(read({ siblings_study_confirmations: ['a.pdf'] }).changes).toEqual({
       siblingsStudyConfirmations: sampleAnswers.siblingsStudyConfirmations,
     })

@@ -7,11 +7,11 @@ import { trimmedNames } from './slots.ts'
 const namesOf = (answer: Answer | undefined): readonly string[] =>
   [answer].flat().filter((name): name is string => typeof name === 'string')
 
-/** Every file that the answers of a section name, shown or not. */
+/** Returns the name of every file in the answers of a section, shown or not. */
 export const fileNamesIn = (section: Section, answers: Answers): readonly string[] =>
   section.questions.filter(isFileRow).flatMap((question) => namesOf(findAnswer(answers, question)))
 
-/** The answers without the files that are gone. In a list the others keep their places. */
+/** Returns the answers without the deleted files. In a list the other files stay at their index. */
 export const withoutFiles = (
   section: Section,
   answers: Answers,

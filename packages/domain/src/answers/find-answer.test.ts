@@ -33,7 +33,7 @@ const listQuestions = [
   },
 ] as const
 
-describe('an answer in the shape its question keeps', () => {
+describe('finding an answer in the shape of its question', () => {
   it.each<[string, unknown]>([
     ['name', 'Noa'],
     ['name', ''],
@@ -53,7 +53,7 @@ describe('an answer in the shape its question keeps', () => {
     ['drivers', []],
     ['drivers', [{}]],
     ['drivers', [{ name: 'Noa', isOld: true, photos: [null], more: 7 }]],
-  ])('%s %j is one', (id, value) => {
+  ])('%s %j is an answer', (id, value) => {
     expect(findAnswer({ [id]: value } as Answers, question(id))).toBe(value)
   })
 
@@ -83,15 +83,15 @@ describe('an answer in the shape its question keeps', () => {
     ['drivers', [{ name: 'Noa' }, { name: 7 }]],
     ['drivers', [{ isOld: 'yes' }]],
     ['drivers', [{ photos: [7] }]],
-  ])('%s %j is none', (id, value) => {
+  ])('%s %j is not an answer', (id, value) => {
     expect(findAnswer({ [id]: value } as Answers, question(id))).toBeUndefined()
   })
 
-  it('is its own, not what every object has', () => {
+  it('ignores names that every object inherits', () => {
     expect(findAnswer({}, { ...question('name'), id: 'toString' })).toBeUndefined()
   })
 
-  it('of a section leaves out the answers of others and what is none', () => {
+  it('answers of other sections and of the wrong shape are left out', () => {
     const answers = { name: 'Noa', car: true, vehicle: 7, other: 'x' } as unknown as Answers
     expect(answersTo(cars.questions, answers)).toStrictEqual({ car: true })
     expect(answersTo(person.questions, answers)).toStrictEqual({ name: 'Noa' })

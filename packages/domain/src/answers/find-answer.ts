@@ -3,15 +3,15 @@ import type { Form, Question } from './define.ts'
 import { hasShape } from './kinds/kinds.ts'
 
 /**
- * The answer to a question. What lies under its id in another shape (an older form's, a stranger's) is no answer to
- * it: the rules may rely on the types they state.
+ * Returns the answer to a question; undefined if the stored value has another shape, such as from an older form. Rules
+ * can therefore rely on the types that they state.
  */
 export const findAnswer = (answers: Answers, question: Question): Answer | undefined => {
   const answer = own(answers, question.id)
   return hasShape(answer, question) ? answer : undefined
 }
 
-/** The answers to these questions, and nothing else. */
+/** Returns only the answers to these questions. */
 export const answersTo = (questions: readonly Question[], answers: Answers): Answers => {
   const found: Record<string, Answer> = {}
   for (const question of questions) {
@@ -21,13 +21,13 @@ export const answersTo = (questions: readonly Question[], answers: Answers): Ans
   return found
 }
 
-/** Whether it is an answer to a question of the form. */
+/** Returns whether the id is a question of the form and the value has the shape of its answer. */
 export const isAnswer = ({ byId }: Form, id: string, value: unknown): boolean => {
   const question = byId.get(id)
   return question !== undefined && hasShape(value, question)
 }
 
-/** The answers to the questions of a form, and nothing else. Where there is nothing else, the very same answers. */
+/** Returns only the answers to questions of the form. Returns the same object if there is nothing to leave out. */
 export const answersIn = (form: Form, answers: Answers): Answers =>
   Object.keys(answers).every((id) => isAnswer(form, id, answers[id]))
     ? answers

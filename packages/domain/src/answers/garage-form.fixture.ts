@@ -3,7 +3,7 @@ import { always } from './rule.ts'
 
 const two = () => [{ member: 'LEFT' }, { member: 'RIGHT' }]
 
-/** A form with a list of lines, a list of files, and a list of files about somebody. */
+/** A form with a list of lines, a list of files, and a list of files that each belong to a member. */
 export const garage = defineSection('garage', {
   drivers: {
     wire: 'drivers',

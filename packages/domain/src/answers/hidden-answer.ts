@@ -5,13 +5,16 @@ import type { Changes } from './draft.ts'
 import type { Row } from './row.ts'
 import { shownOf } from './visibility.ts'
 
-/** What a hidden question is handed in with, by the answers that are shown. */
+/**
+ * Returns the value that a submit sends for a hidden question, computed from the shown answers; undefined if none is
+ * sent.
+ */
 export const hiddenAnswerOf = (row: Row, shown: Answers, context: unknown): string | undefined =>
   row.hiddenAnswer && ask(row.hiddenAnswer, shown, context)
 
 /**
- * The changes of a call that hands in, without what hidden questions travel as: the answer that was typed before they
- * were hidden stays, and where none was typed none is made up.
+ * Returns the changes of a submit without the values that were sent in place of hidden answers. An answer that was
+ * typed before the question was hidden stays stored. If none was typed, none is stored.
  */
 export const withoutHiddenAnswers = (
   form: Form,
@@ -20,11 +23,11 @@ export const withoutHiddenAnswers = (
   context: unknown,
 ): Changes => {
   const shown = shownOf(form, answers, context)
-  const isStandIn = (id: string): boolean => {
+  const isPlaceholder = (id: string): boolean => {
     const question = form.byId.get(id)
     if (question === undefined || shown.ids.has(id)) return false
-    const standIn = hiddenAnswerOf(question, shown.answers, context)
-    return standIn !== undefined && standIn === changes[id]
+    const placeholder = hiddenAnswerOf(question, shown.answers, context)
+    return placeholder !== undefined && placeholder === changes[id]
   }
-  return Object.fromEntries(Object.entries(changes).filter(([id]) => !isStandIn(id)))
+  return Object.fromEntries(Object.entries(changes).filter(([id]) => !isPlaceholder(id)))
 }

@@ -5,8 +5,8 @@ import type { Issue } from './issue.ts'
 import { shownOf } from './visibility.ts'
 
 /**
- * What a call hands in for questions that its own answers hide. A draft keeps such answers; handing them in is wrong,
- * since the page sends none.
+ * Returns an issue for each value that a submit sends for a question hidden by the same answers. A draft stores such
+ * values. A submit with one is wrong, because the page never sends it.
  */
 export const hiddenIssues = (
   form: Form,

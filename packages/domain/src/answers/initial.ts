@@ -1,7 +1,7 @@
 import type { Answer, Answers } from './answer.ts'
 import type { Section } from './define.ts'
 
-/** The answers that a section starts with. */
+/** Returns the initial answers of a section's questions. */
 export const initialAnswers = (section: Section): Answers => {
   const answers: Record<string, Answer> = {}
   for (const question of section.questions) {

@@ -1,9 +1,11 @@
-/** Everything that can be wrong with an answer. The words stand in `messages`, one for each code. */
+/** Everything that can be wrong with an answer. `messages` contains the text for each code. */
 export const issueCodes = [
   'FIELD_REQUIRED',
   'ENTER_CORRECT_ID',
   'ENTER_CORRECT_PHONE',
+  'ENTER_MOBILE_PHONE',
   'ENTER_CORRECT_EMAIL',
+  'ENTER_CORRECT_REQUEST_NUMBER',
   'EMAILS_DO_NOT_MATCH',
   'ENTER_CORRECT_PASSWORD',
   'ENTER_SAME_PASSWORD',
@@ -19,9 +21,11 @@ export const issueCodes = [
   'ONLY_ZEROS',
   'RANGE',
   'DAYS_BEYOND_WINDOW',
+  'SERVICE_BEYOND_AGE',
   'INVALID_DATE',
   'DATE_TOO_EARLY',
   'DATE_IN_FUTURE',
+  'DATE_BEFORE_BIRTH',
   'MIN_AGE',
   'SELECT_AT_LEAST_ONE',
   'UNKNOWN_OPTION',
@@ -45,21 +49,21 @@ export type IssueCode = (typeof issueCodes)[number]
 
 export type IssueParams = Readonly<Record<string, string | number>>
 
-/** What is wrong with a value, before it is known whose value it is. */
+/** What is wrong with a value, without the question it belongs to. */
 export interface Fault {
   readonly code: IssueCode
   readonly params?: IssueParams
 }
 
-/** Data, never prose: who is to blame, and why. */
+/** What is wrong with which answer, as data without text. */
 export interface Issue extends Fault {
-  /** The question; or the list's name on the wire, where a list that holds several questions is to blame. */
+  /** The question; or the list's name on the wire, if the issue is about a list that contains several questions. */
   readonly questionId: string
-  /** The name the other side knows the question by, where it has one. */
+  /** The question's name on the wire, if it has one. */
   readonly wire?: string
-  /** The line of a repeated question, and the part of the line. */
+  /** The index of the line of a repeated question, and the part of the line. */
   readonly index?: number
   readonly part?: string
-  /** Whose line of a list on the wire, where every member has one. */
+  /** The member whose line it is, in a list on the wire with one line for each member. */
   readonly member?: string
 }

@@ -22,23 +22,23 @@ describe('lines of a repeated question', () => {
     [0, true],
     [1, true],
     [2, false],
-  ])('beside %d another can be added: %s', (count, expected) => {
+  ])('with %d lines another one can be added: %s', (count, expected) => {
     expect(canAddLine(row, Array(count).fill({}), {}, {})).toBe(expected)
   })
 
-  it('are added only while the rule of the row allows it', () => {
+  it('can be added only while the rule of the row allows it', () => {
     const asked = { ...row, addWhen: ({ car }: { readonly car?: boolean }) => car === true }
     expect(canAddLine(asked, undefined, {}, {})).toBe(false)
     expect(canAddLine(asked, undefined, { car: true }, {})).toBe(true)
     expect(canAddLine(asked, [{}, {}], { car: true }, {})).toBe(false)
   })
 
-  it('can be removed, but for the fixed ones', () => {
+  it('can be removed, except for the fixed lines', () => {
     expect([0, 1].map((index) => canRemoveLine(row, index))).toEqual([true, true])
     expect([0, 1].map((index) => canRemoveLine({ ...row, fixedLines: 1 }, index))).toEqual([false, true])
   })
 
-  it('change in one part and nowhere else', () => {
+  it('change in one part only', () => {
     const lines = [{ name: 'Noa', age: '3' }, { name: 'Dan' }]
     expect(withPart(lines, 0, 'name', 'Mia')).toEqual([{ name: 'Mia', age: '3' }, { name: 'Dan' }])
     expect(withPart(lines, 1, 'age', '9')).toEqual([lines[0], { name: 'Dan', age: '9' }])

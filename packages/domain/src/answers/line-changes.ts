@@ -2,11 +2,11 @@ import { type Answer, type Answers, isBlank, type ListItem } from './answer.ts'
 import { ask } from './ask.ts'
 import type { ListRow } from './row.ts'
 
-/** The lines of a repeated question. */
+/** Returns the lines of a repeated question; none if it has no answer. */
 export const linesIn = (value: Answer | undefined): readonly ListItem[] =>
   Array.isArray(value) ? (value as readonly ListItem[]) : []
 
-/** The button that adds a line. */
+/** Returns whether the page offers the button that adds a line. */
 export const canAddLine = (
   row: ListRow,
   value: Answer | undefined,
@@ -17,7 +17,7 @@ export const canAddLine = (
 
 export const canRemoveLine = (row: ListRow, index: number): boolean => index >= (row.fixedLines ?? 0)
 
-/** The lines with one part of one of them answered, or its answer taken back. */
+/** Returns the lines with one part of one line set, or removed if the value is blank. */
 export const withPart = (
   lines: readonly ListItem[],
   index: number,

@@ -3,9 +3,9 @@ import { ask } from './ask.ts'
 import { type Form, type Question, wireNameOf } from './define.ts'
 import type { Row } from './row.ts'
 import { nameAt, slotsOf } from './slots.ts'
-import { shownOf } from './visibility.ts'
+import { type Shown, shownOf } from './visibility.ts'
 
-/** One line of the check-your-answers page: which question, which label, which answer. No prose. */
+/** One line of the page on which answers are checked: question, key of the label, answer. It contains no text. */
 export interface AnswerLine {
   readonly section: string
   readonly place: string
@@ -14,14 +14,14 @@ export interface AnswerLine {
   readonly row: Row
   readonly value: Answer | undefined
   readonly wire?: string
-  /** The line of a repeated question, and its part; or the place of a file in its list. */
+  /** The index of the line of a repeated question, and its part; or the index of a file in its list. */
   readonly index?: number
   readonly part?: string
-  /** Whom a file of a list is about. */
+  /** The family member that a file of a list belongs to. */
   readonly member?: string
 }
 
-/** The key of the label: the question's id, or `id.variant` where the answers decide. */
+/** Returns the key of the label: the question's id, or `id.variant` if the label depends on the answers. */
 export const labelKeyOf = (question: Question, answers: Answers, context: unknown): string => {
   if (question.kind === 'list') return `${question.id}.whole`
   return question.labels === undefined
@@ -29,17 +29,19 @@ export const labelKeyOf = (question: Question, answers: Answers, context: unknow
     : `${question.id}.${ask(question.labels.pick, answers, context)}`
 }
 
-/** The set of words for the options of a choice. */
+/** Returns the name of the option set that contains the texts of a choice. */
 export const optionSetOf = (line: Pick<AnswerLine, 'questionId' | 'part' | 'row'>): string =>
   ('optionSet' in line.row ? line.row.optionSet : undefined) ?? line.part ?? line.questionId
 
-/** Every shown question in order with its answer, also where it was left empty. */
-export const answerLines = (form: Form, answers: Answers, context: unknown): readonly AnswerLine[] => {
-  const shown = shownOf(form, answers, context)
-  return form.questions
-    .filter((question) => shown.ids.has(question.id))
-    .flatMap((question) => linesOf(question, shown.answers, context))
-}
+/** Returns a line for every shown question, in order, also for questions without an answer. */
+export const answerLines = (form: Form, answers: Answers, context: unknown): readonly AnswerLine[] =>
+  shownLines(form, shownOf(form, answers, context), context)
+
+/** Does the same as `answerLines` if the shown questions are already known. */
+export const shownLines = (form: Form, { ids, answers }: Shown, context: unknown): readonly AnswerLine[] =>
+  form.questions
+    .filter((question) => ids.has(question.id))
+    .flatMap((question) => linesOf(question, answers, context))
 
 const linesOf = (question: Question, answers: Answers, context: unknown): readonly AnswerLine[] => {
   const { section, place, id: questionId } = question

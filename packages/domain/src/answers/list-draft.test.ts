@@ -6,7 +6,7 @@ import { validate } from './validation.ts'
 describe('reading lists', () => {
   const read = (id: string, value: unknown) => readDraft(garage, { [id]: value }, {})
 
-  it('keeps the good parts of a line and names the bad one', () => {
+  it('keeps the valid parts of a line and reports the malformed one', () => {
     const { changes, issues } = read('drivers', [
       { name: 'Noa' },
       { name: 'too long', kin: 'UNCLE', more: 1 },
@@ -24,7 +24,7 @@ describe('reading lists', () => {
     ])
   })
 
-  it('keeps the good files and names the bad one', () => {
+  it('keeps the valid files and reports the malformed one', () => {
     const { changes, issues } = read('photos', ['a.jpg', 7, ''])
     expect(changes).toStrictEqual({ photos: ['a.jpg'] })
     expect(issues).toStrictEqual([{ questionId: 'photos', wire: 'photos', code: 'WRONG_TYPE', index: 1 }])
@@ -40,7 +40,7 @@ describe('reading lists', () => {
     expect(read(id, value).changes).toStrictEqual(expected)
   })
 
-  it('says how many there may be', () => {
+  it('reports how many entries are allowed', () => {
     expect(read('drivers', [{}, {}, {}])).toStrictEqual({
       changes: {},
       issues: [{ questionId: 'drivers', wire: 'drivers', code: 'TOO_MANY', params: { max: 2 } }],

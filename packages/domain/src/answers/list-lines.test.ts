@@ -6,7 +6,7 @@ import { takeSnapshot } from './snapshot.ts'
 describe('lines and snapshot of lists', () => {
   const lines = answerLines(garageForm, garageAnswers, {})
 
-  it('have a line for each part and for each place of a file', () => {
+  it('have a line for each part of a list item and for each place of a file', () => {
     expect(
       lines.map(({ labelKey, value, index, part, member }) => [labelKey, value, index, part, member]),
     ).toEqual([
@@ -23,13 +23,13 @@ describe('lines and snapshot of lists', () => {
     expect(lines[0]?.row).toBe(garage.rows.drivers.item.name)
   })
 
-  it('name the list as a whole apart from its parts', () => {
+  it('use another label for the list as a whole than for its parts', () => {
     const [drivers, photos] = garage.questions
     expect(drivers && labelKeyOf(drivers, {}, {})).toBe('drivers.whole')
     expect(photos && labelKeyOf(photos, {}, {})).toBe('photos')
   })
 
-  it('have no line where there is no list, and a place for each file that is asked for', () => {
+  it('have no line for an empty list, and a line for each file that is asked for', () => {
     expect(answerLines(garageForm, {}, {}).map(({ labelKey }) => labelKey)).toEqual([
       'photos',
       'photos',
@@ -38,12 +38,12 @@ describe('lines and snapshot of lists', () => {
     ])
   })
 
-  it('freeze', () => {
+  it('appear in a snapshot', () => {
     const { sections, documents } = takeSnapshot({
       form: garageForm,
       answers: garageAnswers,
       context: {},
-      facts: { period: '', rulesVersion: '', language: '', submittedAt: '' },
+      header: { period: '', rulesVersion: '', language: '', submittedAt: '' },
       wording: {
         label: ({ labelKey }) => labelKey,
         text: () => 't',

@@ -18,7 +18,7 @@ describe('lists on the wire', () => {
     ],
   }
 
-  it('are written with the names of their parts, and files with whom they are about', () => {
+  it('are written with the names of their parts, and files with their members', () => {
     expect(draftPayload(garageForm, garage, garageAnswers, {})).toStrictEqual(payload)
     expect(draftPayload(garageForm, garage, {}, {})).toStrictEqual({
       drivers: null,
@@ -27,7 +27,7 @@ describe('lists on the wire', () => {
     })
   })
 
-  it('are handed in without the files that nothing asks for; a draft keeps them', () => {
+  it('are submitted without files that no place asks for; a draft contains them', () => {
     expect(submitPayload(garageForm, garage, garageAnswers, {})).toStrictEqual({
       ...payload,
       photos: ['a.jpg'],
@@ -39,14 +39,14 @@ describe('lists on the wire', () => {
     )
   })
 
-  it('come back as they went', () => {
+  it('are read back as they were written', () => {
     expect(readDraft(garage, fromPayload(garage, payload), {})).toStrictEqual({
       changes: garageAnswers,
       issues: [],
     })
   })
 
-  it('of files may hold names or references, bare or with a member', () => {
+  it('of files may contain names or references, alone or with a member', () => {
     const reference = { file_name: 'a.jpg', original_file_name: 'A.jpg', file_signed_url: 'x' }
     expect(
       fromPayload(garage, {
@@ -65,16 +65,19 @@ describe('lists on the wire', () => {
     ['RIGHT', undefined, ['OPTION_NOT_ALLOWED 0']],
     ['BOTTOM', undefined, ['UNKNOWN_OPTION 0']],
     [7, undefined, ['UNKNOWN_OPTION 0']],
-  ])('of files about somebody are kept in that place: %j', (member_type, kept, expected) => {
-    const { changes, issues } = readPayload(
-      garageForm,
-      garage,
-      { deeds: [{ member_type, document: 'l.pdf' }] },
-      {},
-    )
-    expect(issues.map(({ code, index }) => `${code} ${index}`)).toEqual(expected)
-    expect(changes).toStrictEqual(kept === undefined ? {} : { deeds: kept })
-  })
+  ])(
+    'of files with members are accepted only for the member of their place: %j',
+    (member_type, kept, expected) => {
+      const { changes, issues } = readPayload(
+        garageForm,
+        garage,
+        { deeds: [{ member_type, document: 'l.pdf' }] },
+        {},
+      )
+      expect(issues.map(({ code, index }) => `${code} ${index}`)).toEqual(expected)
+      expect(changes).toStrictEqual(kept === undefined ? {} : { deeds: kept })
+    },
+  )
 
   it.each([
     ['photos', { member: 'LEFT', name: 'a.jpg' }],
@@ -82,7 +85,7 @@ describe('lists on the wire', () => {
     ['deeds', { member_type: 'LEFT' }],
     ['deeds', { member: 'LEFT' }],
     ['deeds', { member_type: 'LEFT', document: [] }],
-  ])('of files refuse in %s what names no file: %j', (id, one) => {
+  ])('of files refuse in %s an entry that names no file: %j', (id, one) => {
     const { changes, issues } = readPayload(garageForm, garage, { [id]: [one] }, {})
     expect([changes, issues.map(({ code, index }) => `${code} ${index}`)]).toStrictEqual([
       {},
@@ -90,7 +93,7 @@ describe('lists on the wire', () => {
     ])
   })
 
-  it('of files may be about anybody where nobody is named', () => {
+  it('of files accept any member if the row lists none', () => {
     const { members: _, ...row } = garage.rows.deeds
     expect(readAnswer([{ member: 'ANYBODY', name: 'a.pdf' }], row, {})).toEqual({
       value: ['a.pdf'],
@@ -98,7 +101,7 @@ describe('lists on the wire', () => {
     })
   })
 
-  it('of files about somebody are kept where the places are not known', () => {
+  it('of files with members are accepted if the places are not known', () => {
     const given = fromPayload(garage, {
       deeds: [{ member_type: 'TOP', document: 'x.pdf' }, { document: '' }],
     })
@@ -112,7 +115,7 @@ describe('lists on the wire', () => {
     })
   })
 
-  it('that are none are handed on, to be refused by name', () => {
+  it('that are no lists are passed on, so that they are refused by name', () => {
     const given = fromPayload(garage, { drivers: 'x', photos: {}, deeds: 7 })
     expect(
       readDraft(garage, given, {}).issues.map(({ questionId, code }) => `${questionId} ${code}`),
@@ -120,7 +123,7 @@ describe('lists on the wire', () => {
   })
 
   it.each([['x'], [null], [[]]])(
-    'with a line %j, which is none, are named and nothing is kept of it',
+    'with a malformed line %j are reported, and the line is not stored',
     (line) => {
       const blame = { questionId: 'drivers', wire: 'drivers', code: 'WRONG_TYPE' }
       expect(readPayload(garageForm, garage, { drivers: [line] }, {})).toStrictEqual({
@@ -146,7 +149,7 @@ describe('a malformed part of a list', () => {
     return [changes, issues.map(({ code, index, part }) => [code, index, part].join(' ').trim())]
   }
 
-  it('of a line stays as it was, and the rest is kept', () => {
+  it('leaves the stored part of its line, and the other parts are saved', () => {
     const drivers = [
       { driver_name: 'too long', kin: 'UNCLE' },
       { driver_name: 'Eve', kin: 'x' },
@@ -159,14 +162,14 @@ describe('a malformed part of a list', () => {
     ])
   })
 
-  it('which is the whole line stays as it was', () => {
+  it('that is a whole line leaves the stored line', () => {
     expect(read({ drivers: [{ driver_name: 'Eve' }, []] })).toStrictEqual([
       { drivers: [{ name: 'Eve' }, { name: 'Dan' }] },
       ['WRONG_TYPE 1'],
     ])
   })
 
-  it('falls away once lines went, since nothing tells any more which line it was', () => {
+  it('is dropped if the list has become shorter, because the stored line cannot be identified any more', () => {
     expect(read({ drivers: [{ driver_name: 'too long', kin: 'UNCLE' }] })).toStrictEqual([
       { drivers: [{ kin: 'UNCLE' }] },
       ['MAX_LENGTH 0 name'],
@@ -174,7 +177,7 @@ describe('a malformed part of a list', () => {
     expect(read({ drivers: [7] })).toStrictEqual([{}, ['WRONG_TYPE 0']])
   })
 
-  it('of files leaves the file that was in its place', () => {
+  it('of files leaves the stored file at its index', () => {
     expect(read({ photos: ['x.jpg', 7] })).toStrictEqual([{ photos: ['x.jpg', 'b.jpg'] }, ['WRONG_TYPE 1']])
     expect(read({ photos: [null, 7, 7] })).toStrictEqual([
       { photos: [null, 'b.jpg'] },
@@ -184,7 +187,7 @@ describe('a malformed part of a list', () => {
     expect(read({ deeds })).toStrictEqual([{ deeds: ['left.pdf'] }, ['OPTION_NOT_ALLOWED 0']])
   })
 
-  it('leaves what was stored in another shape out of it', () => {
+  it('ignores a stored value of another shape', () => {
     const odd = { drivers: ['Noa', 'Dan'], photos: [{}], deeds: 'x' }
     const payload = { drivers: [7, { driver_name: 'Eve' }], photos: [7], deeds: [7] }
     expect(readPayload(garageForm, garage, payload, {}, odd).changes).toStrictEqual({

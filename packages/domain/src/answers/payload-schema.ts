@@ -6,11 +6,13 @@ import { phoneLength } from '../identity/phone.ts'
 import type { Section } from './define.ts'
 import type { Kind, Row, RowOf } from './row.ts'
 
-/** Where a file stands with the scanner: `unscanned` where there is none, `checking` until it has answered. */
+/** The scanner's result for a file: `unscanned` if there is no scanner, `checking` until the scanner has answered. */
 export const fileStates = ['clean', 'unscanned', 'checking', 'infected'] as const
 export type FileState = (typeof fileStates)[number]
 
-/** A file as it comes back: its name, the name it had, and an address that lasts a few minutes. */
+/**
+ * A file as the server returns it: its stored name, its original name, and an address that is valid for a few minutes.
+ */
 export const fileReference = z.object({
   file_name: z.string(),
   original_file_name: z.string(),
@@ -34,7 +36,7 @@ const spelled = (options: readonly string[], wireValues: Readonly<Partial<Record
 
 type Shapes = { readonly [K in Kind]: Shape<K> }
 
-/** Each kind as the wire spells it. A file is sent as its name and comes back as a reference. */
+/** The schema of each kind as it is sent. A page sends a file's name; the server returns a reference. */
 const shapesWith = (file: z.ZodType): Shapes => ({
   text: (row) => lengthOf(row.maxLength),
   digits: (row) => digits(row.maxLength),
@@ -77,7 +79,7 @@ const shapesWith = (file: z.ZodType): Shapes => ({
 
 const shapeOf = (row: Row, shapes: Shapes): z.ZodType => (shapes[row.kind] as Shape<Kind>)(row as never)
 
-/** What a stored step looks like when it comes back: every name of the section, null where nothing was answered. */
+/** Returns the schema of a stored step as the server returns it: every name of the section, null if not answered. */
 export const prefillSchema = (section: Section): z.ZodObject =>
   sectionSchema(section, shapesWith(fileReference))
 
@@ -97,8 +99,8 @@ const sectionSchema = (section: Section, shapes: Shapes): z.ZodObject => {
 }
 
 /**
- * What a save or a submit may carry. It describes and does not refuse: a malformed value must be named by `readDraft`
- * while the rest of the call is kept, which a schema that fails as a whole could not do.
+ * Returns the schema of a save or a submit. It only describes the fields and refuses nothing, because `readDraft` must
+ * report a malformed value while the rest of the call is saved. A schema that fails as a whole could not do that.
  */
 export const requestSchema = (section: Section): z.ZodObject =>
   z.looseObject(

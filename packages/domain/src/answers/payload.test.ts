@@ -22,7 +22,7 @@ describe('the wire', () => {
     wheelPhoto: 'w.jpg',
   }
 
-  it('spells answers its own way', () => {
+  it('spells answers in its own way', () => {
     expect(submitPayload(exampleForm, person, answers, exampleContext)).toEqual({
       full_name: 'Noa',
       mail: 'noa@example.com',
@@ -44,7 +44,7 @@ describe('the wire', () => {
     })
   })
 
-  it('a draft carries the hidden answers too', () => {
+  it('a draft also contains the hidden answers', () => {
     const hidden = { car: false, vehicle: 'BUS', seats: '9' }
     expect(draftPayload(exampleForm, cars, hidden, exampleContext)).toMatchObject({
       vehicle: 'BUS',
@@ -63,13 +63,13 @@ describe('the wire', () => {
     [{ school_id: 7 }, person, { school: '7' }],
     [{ since: '31.12.2019' }, person, { since: '2019-12-31' }],
     [{ since: '12.31.2019' }, person, { since: '12.31.2019' }],
-    // Our own spelling is none on the wire.
+    // The code's own spelling is not accepted on the wire.
     [{ since: '2019-12-31' }, person, { since: 'no day of the wire' }],
     [{ since: ' 2019-12-31\u200f' }, person, { since: 'no day of the wire' }],
     [{ since: '2019-02-30' }, person, { since: '2019-02-30' }],
     [{ since: 5 }, person, { since: 5 }],
     [{ vehicle: 'small' }, cars, { vehicle: 'VAN' }],
-    // Our own spelling is none on the wire.
+    // The code's own spelling is not accepted on the wire.
     [{ vehicle: 'VAN' }, cars, { vehicle: 'no option of the wire' }],
     [{ vehicle: 'BUS' }, cars, { vehicle: 'BUS' }],
     [{ licence: 'a.pdf' }, cars, { licence: 'a.pdf' }],
@@ -93,7 +93,7 @@ describe('the wire', () => {
     expect(fromPayload(section, payload)).toStrictEqual(expected)
   })
 
-  it('knows the names of a question', () => {
+  it('has a name for a question and for its uploads', () => {
     const wheel = exampleForm.byId.get('wheelPhoto')
     const terms = exampleForm.byId.get('terms')
     const confirm = exampleForm.byId.get('emailConfirm')
@@ -105,7 +105,7 @@ describe('the wire', () => {
   })
 })
 
-describe('a list whose lines are spread over questions', () => {
+describe('a list whose lines belong to several questions', () => {
   const read = (wheels: unknown) => readPayload(exampleForm, cars, { wheels }, exampleContext)
   const blame = { questionId: 'wheels', wire: 'wheels' }
 
@@ -131,7 +131,7 @@ describe('a list whose lines are spread over questions', () => {
     expect(read(wheels).issues).toStrictEqual(issues)
   })
 
-  it('says whose line and which part of it is wrong', () => {
+  it('reports the member and the part that are wrong', () => {
     expect(read([{ member_type: 'FRONT', income: 'x'.repeat(10), photo: 'w.jpg' }])).toStrictEqual({
       changes: { wheelPhoto: 'w.jpg' },
       issues: [

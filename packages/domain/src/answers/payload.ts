@@ -12,13 +12,16 @@ import { shownOf } from './visibility.ts'
 
 export type Payload = Readonly<Record<string, unknown>>
 
-/** Every answer of the section, also the hidden ones: a slip of the finger loses nothing. */
+/** Returns every answer of the section, also hidden ones, so that hiding a question by mistake loses no answer. */
 export const draftPayload = (form: Form, section: Section, answers: Answers, context: unknown): Payload => {
   const scope = { answers: answersTo(form.questions, answers), context }
   return write(section.questions, scope, ({ id }) => scope.answers[id])
 }
 
-/** What is handed in: the shown questions of the section, the files that were asked for, and what hidden ones travel as. */
+/**
+ * Returns what a submit sends: the answers to the shown questions of the section, only the files that are asked for,
+ * and the placeholders of hidden questions.
+ */
 export const submitPayload = (form: Form, section: Section, answers: Answers, context: unknown): Payload => {
   const shown = shownOf(form, answers, context)
   const scope = { answers: shown.answers, context }
@@ -58,7 +61,7 @@ const isLine = (line: unknown): line is Line => isRecord(line)
 
 const linesOf = (list: unknown): readonly Line[] => (Array.isArray(list) ? list.filter(isLine) : [])
 
-/** The list with the field set in its member's line, which is begun where there is none yet. */
+/** Returns the list with the field set in the member's line. Adds the line if there is none. */
 const withField = (list: unknown, { member, field }: WireInList, value: unknown): readonly Line[] => {
   const lines = linesOf(list)
   const known = lines.some((line) => line.member_type === member)
@@ -68,8 +71,8 @@ const withField = (list: unknown, { member, field }: WireInList, value: unknown)
 }
 
 /**
- * The answers a payload mentions, by question id, re-spelled but not yet checked. A name, a line of a list or a part
- * of a line that the payload does not carry is not mentioned; a null is an answer taken back.
+ * Returns the answers in a payload by question id, in the code's spelling but not checked. A name, a line of a list or
+ * a part of a line that is absent from the payload is absent here; null removes an answer.
  */
 export const fromPayload = (section: Section, payload: Payload): Readonly<Record<string, unknown>> => {
   const given: Record<string, unknown> = {}
@@ -85,7 +88,10 @@ export const fromPayload = (section: Section, payload: Payload): Readonly<Record
   return given
 }
 
-/** The line of the member. A list that is taken back as a whole has a line that takes back each of its parts. */
+/**
+ * Returns the member's line; undefined if there is none. For a list that is removed as a whole, returns a line that
+ * removes the field.
+ */
 const holderOf = (payload: Payload, { list, member, field }: WireInList): Payload | undefined => {
   if (!Object.hasOwn(payload, list)) return undefined
   return isBlank(payload[list])
@@ -94,8 +100,8 @@ const holderOf = (payload: Payload, { list, member, field }: WireInList): Payloa
 }
 
 /**
- * A payload read as the server reads it: the answers that can be kept, and what is malformed. Beside whom a file of a
- * list is about must stand whom the stored answers put in its place.
+ * Reads a payload as the server does: returns the answers that can be saved, and the issues of malformed ones. The
+ * member that is sent with a file of a list must be the member that the stored answers give for its place.
  */
 export const readPayload = (
   form: Form,
@@ -104,7 +110,7 @@ export const readPayload = (
   context: EngineContext,
   stored: Answers = {},
 ): DraftReading => {
-  // Only files ask what stands around them, and only the documents have any: no other save pays for the question.
+  // Only lists of files need the shown answers, and only the documents step has such lists. Other saves skip the work.
   const hasFiles = section.questions.some(({ kind }) => kind === 'files')
   const shown = hasFiles ? shownOf(form, stored, context).answers : {}
   const { changes, issues } = readDraft(section, fromPayload(section, payload), context, { stored, shown })
@@ -112,8 +118,8 @@ export const readPayload = (
 }
 
 /**
- * What is wrong with a list whose lines are spread over questions: the list itself, a line, whom it names, or that
- * its member had a line already, which is the one that counts.
+ * Returns the issues of a list whose lines belong to several questions: the list or a line has the wrong type, a member
+ * is unknown, or a member has a second line (the first one counts).
  */
 const listIssues = (section: Section, payload: Payload): readonly Issue[] =>
   [...membersByList(section)].flatMap(([list, members]) => {

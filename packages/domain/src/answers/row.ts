@@ -1,11 +1,11 @@
 import type { IssueCode } from './issue.ts'
 import type { AnyRule, Derived } from './rule.ts'
 
-/** A calendar day as `YYYY-MM-DD`: sorts as text, knows no time zone. */
+/** A calendar day as `YYYY-MM-DD`: sorts as text and has no time zone. */
 export type IsoDate = string
 
 /**
- * The place of an answer inside a list on the wire, one element for each member:
+ * The position of an answer inside a list on the wire that has one element for each member:
  * `family_documents: [{ member_type: 'PARENT_ONE', income_type: ... }, ...]`.
  */
 export interface WireInList {
@@ -15,28 +15,31 @@ export interface WireInList {
 }
 
 interface Common {
-  /** The contract's name. A question without one belongs to the page, or is known from the account. */
+  /** The name in the contract. A question without one exists only on the page, or is answered by the account. */
   readonly wire?: string | WireInList
-  /** The collapsible part of the page in which the question stands. */
+  /** The collapsible part of the page that contains the question. */
   readonly place: string
   /** Absent: the answer may be left out. */
   readonly required?: AnyRule
-  /** Said instead of FIELD_REQUIRED. */
+  /** Reported instead of FIELD_REQUIRED. */
   readonly requiredCode?: IssueCode
-  /** Absent: always shown. It sees only answers of earlier questions that are themselves shown. */
+  /** Absent: always shown. The rule sees only answers of earlier questions that are shown. */
   readonly visibleWhen?: AnyRule
   /** Absent: can always be changed. */
   readonly enabledWhen?: AnyRule
   readonly lockedByDefault?: true
-  /** Kept encrypted; decisions, section 13. */
+  /** The answer is stored encrypted; decisions, section 13. */
   readonly isSecret?: true
-  /** Absent: can be pasted into. */
+  /** Absent: pasting is allowed. */
   readonly noPaste?: AnyRule
   /** Key of the help text; absent: the question's own id. */
   readonly help?: string
-  /** What is handed in while the question is hidden; absent or undefined: nothing. It never becomes the answer. */
+  /**
+   * The value that a submit sends while the question is hidden; absent or undefined: none. It is never stored as an
+   * answer.
+   */
   readonly hiddenAnswer?: Derived<string | undefined>
-  /** A label that depends on the answers: `id.variant` in the words. */
+  /** A label that depends on the answers: `id.variant` in the texts. */
   readonly labels?: { readonly variants: readonly string[]; readonly pick: Derived<string> }
 }
 
@@ -44,13 +47,13 @@ export interface TextRow extends Common {
   readonly kind: 'text'
   readonly maxLength: number
   readonly noDigits?: true
-  /** Of a person: letters of any script and what stands between them in names. */
+  /** The name of a person: letters of any script, and the signs that occur in names. */
   readonly isName?: true
-  /** Asks for an explanation, which gets room for several lines. */
+  /** Asks for an explanation, so that the field has several lines. */
   readonly isExplanation?: true
-  /** Its lines stay apart; without this they are joined. */
+  /** Line breaks are stored; without this the lines are joined. */
   readonly hasLines?: true
-  /** The question that its answer is worked out from, until somebody corrects it. */
+  /** The question from which the answer is derived, until somebody corrects it. */
   readonly derivedFrom?: string
 }
 
@@ -59,16 +62,18 @@ export interface DigitsRow extends Common {
   readonly maxLength: number
   readonly range?: readonly [min: number, max: number]
   readonly rangeCode?: IssueCode
-  /** The fewest digits that can be handed in. */
+  /** The smallest number of digits that a submit accepts. */
   readonly minLength?: number
-  /** Zeros alone are no number of this kind. */
+  /** The answer may not consist of zeros only. */
   readonly isNeverZero?: true
-  /** The greatest number that these facts allow; absent: the range alone. */
+  /** The greatest number that the answers and the context allow; absent: only the range limits it. */
   readonly most?: Derived<number>
   readonly mostCode?: IssueCode
-  /** In which groups its digits may be written; absent: without any sign between them. */
+  /** The groups in which the digits may be written; absent: digits without any sign between them. */
   readonly writtenAs?: 'account'
-  /** Names something, as the number of an account does: zeros before it count, and only text on the wire has them. */
+  /**
+   * Names something, such as the number of an account: leading zeros count, and only a text on the wire contains them.
+   */
   readonly isCode?: true
 }
 
@@ -100,9 +105,11 @@ export interface DateRow extends Common {
   readonly kind: 'date'
   readonly wireOrder: 'MM.DD.YYYY' | 'DD.MM.YYYY'
   readonly earliest?: IsoDate
+  /** The birthday: an earlier day is reported as DATE_BEFORE_BIRTH. */
+  readonly birth?: Derived<IsoDate>
   readonly latest?: Derived<IsoDate>
   readonly latestCode?: IssueCode
-  /** What the day asks for has happened: one after today says so. */
+  /** Today's date, for an event in the past: a later day is reported as DATE_IN_FUTURE. */
   readonly today?: Derived<IsoDate>
   readonly latestParams?: Readonly<Record<string, string | number>>
 }
@@ -115,11 +122,14 @@ export interface YesNoRow extends Common {
 /** A box to tick. Required means: ticked. */
 export interface TickRow extends Common {
   readonly kind: 'tick'
-  /** Keys of what is declared with the tick beside its label; told wherever the answer is, with no name on the wire. */
+  /**
+   * Keys of the statements that are declared with the tick, beside its label. They are shown wherever the answer is,
+   * and have no name on the wire.
+   */
   readonly statements?: readonly string[]
 }
 
-/** A box whose ticking is kept as the moment of it, in milliseconds; empty when not ticked. */
+/** A box that is stored as the moment it was ticked, in milliseconds; empty if it is not ticked. */
 export interface TickedAtRow extends Common {
   readonly kind: 'tickedAt'
 }
@@ -129,13 +139,13 @@ export interface ChoiceRow<Option extends string = string> extends Common {
   readonly options: readonly Option[]
   /** Values that mean "not chosen yet". */
   readonly blanks?: readonly string[]
-  /** The options that these answers leave; absent: all. */
+  /** The options that the answers allow; absent: all. */
   readonly optionsWhen?: Derived<readonly Option[]>
-  /** The set of words for the options, shared by questions with the same ones; absent: the question's id. */
+  /** The name of the texts of the options, shared by questions with the same options; absent: the question's id. */
   readonly optionSet?: string
-  /** Where the wire spells an option otherwise. */
+  /** The wire's spelling of options that are spelled differently there. */
   readonly wireValues?: Readonly<Partial<Record<string, string>>>
-  /** The specification prints the form's spelling for the wire too. */
+  /** Both spellings are accepted, because the specification prints the form's spelling for the wire too. */
   readonly takesBothSpellings?: true
   readonly initial?: Option
 }
@@ -149,14 +159,27 @@ export interface ChoicesRow<Option extends string = string> extends Common {
   readonly initial?: readonly Option[]
 }
 
-export const dictionaries = ['cities', 'neighborhoods', 'studyFields', 'banks', 'institutions'] as const
+/** The lists of the background survey, by their names on the wire. */
+export const surveyLists = ['countries', 'education', 'culture_group'] as const
+export type SurveyList = (typeof surveyLists)[number]
+
+export const dictionaries = [
+  'cities',
+  'neighborhoods',
+  'studyFields',
+  'banks',
+  'institutions',
+  ...surveyLists,
+] as const
 export type Dictionary = (typeof dictionaries)[number]
 
-/** A code of a dictionary that the server holds. */
+/** A code of a dictionary on the server. */
 export interface EntryRow extends Common {
   readonly kind: 'entry'
   readonly dictionary: Dictionary
-  /** The question whose answer the entry belongs to: a neighbourhood lies in a city. */
+  /** The dictionary has few entries, so that one is chosen without typing. */
+  readonly isShort?: true
+  /** The question whose answer contains the entry: a neighbourhood belongs to a city. */
   readonly within?: string
   readonly wireType?: 'number'
 }
@@ -164,30 +187,30 @@ export interface EntryRow extends Common {
 interface Uploaded extends Common {
   /** The `{type}` of an upload; absent: the wire name. */
   readonly uploadType?: string
-  /** A photo or a scan: anything else is taken, and worth a second look. */
+  /** A photo or a scan is expected: other files are accepted, and should be looked at again. */
   readonly expects?: 'picture'
 }
 
-/** One uploaded file, kept by the name the store gave it. */
+/** One uploaded file, stored under the name that the file store gave it. */
 export interface FileRow extends Uploaded {
   readonly kind: 'file'
 }
 
-/** What one place for a file in a list is for. */
+/** One place for a file in a list. */
 export interface Slot {
-  /** Whom the file is about, as the wire spells it. */
+  /** The family member that the file belongs to, as the wire spells it. */
   readonly member?: string
 }
 
 /** As many files as the answers ask for. */
 export interface FilesRow extends Uploaded {
   readonly kind: 'files'
-  /** A place of null is kept, and no file is asked for in it. */
+  /** A null place stays in the list, but no file is asked for in it. */
   readonly slots: Derived<readonly (Slot | null)[]>
   readonly maxItems: number
   /** On the wire: bare names, or `{ member_type, document }`. */
   readonly wireItem: 'name' | 'memberDocument'
-  /** Whom `member_type` may name. */
+  /** The members that `member_type` may name. */
   readonly members?: readonly string[]
 }
 
@@ -209,20 +232,20 @@ export type SimpleRow =
   | FileRow
   | FilesRow
 
-/** A repeated group of questions. Its lines hold only simple questions. */
+/** A repeated group of questions. Its lines contain only simple questions. */
 export interface ListRow extends Common {
   readonly kind: 'list'
   readonly item: Readonly<Record<string, SimpleRow>>
   readonly maxItems: number
   /** Absent: a line can be added while there are fewer than `maxItems`. */
   readonly addWhen?: AnyRule
-  /** So many lines at the beginning cannot be removed. */
+  /** The number of lines at the beginning that cannot be removed. */
   readonly fixedLines?: number
 }
 
 export type Row = SimpleRow | ListRow
 export type Rows = Readonly<Record<string, Row>>
 export type Kind = Row['kind']
-/** Whether it asks for something that is uploaded. */
+/** Returns whether the question asks for an upload. */
 export const isFileRow = ({ kind }: { readonly kind: Kind }): boolean => kind === 'file' || kind === 'files'
 export type RowOf<K extends Kind> = Extract<Row, { readonly kind: K }>

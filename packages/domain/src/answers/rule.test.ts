@@ -5,7 +5,7 @@ describe('rules', () => {
   const yes = always
   const no = not(always)
 
-  it('are put together', () => {
+  it('are combined', () => {
     const say = (rule: typeof always) => rule({}, {})
     expect([say(both(yes, yes)), say(both(yes, no)), say(both(no, yes)), say(both(no, no))]).toEqual([
       true,
@@ -21,7 +21,7 @@ describe('rules', () => {
     ])
   })
 
-  it('hand on the answers and the context', () => {
+  it('pass the answers and the context on', () => {
     const rule = (answers: string, context: string) => answers === 'a' && context === 'c'
     expect(both(rule, rule)('a', 'c')).toBe(true)
     expect(either(rule, rule)('a', 'x')).toBe(false)

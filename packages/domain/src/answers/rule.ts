@@ -1,10 +1,10 @@
 /**
- * A rule is a named, total question about the answers kept so far and about the facts around them
- * (the institution, the period, the present instant). It says in its type exactly what it reads.
+ * A rule is a named, total question about the answers so far and about the context (the institution, the period, the
+ * present moment). Its type says exactly what it reads.
  */
 export type Rule<Reads = unknown, Context = unknown> = (answers: Reads, context: Context) => boolean
 
-/** Any function of the answers and the context, whatever it reads: what a row accepts. */
+/** Any function of the answers and the context, whatever it reads. This is the type that a row accepts. */
 export type Derived<Result> = (answers: never, context: never) => Result
 export type AnyRule = Derived<boolean>
 

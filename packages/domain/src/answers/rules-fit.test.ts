@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { defineForm, defineSection } from './define.ts'
 import type { RulesFit, SectionsFit } from './rules-fit.ts'
 
-/** Tables that do not hold together. Each line below that expects an error is the test; the compiler runs it. */
+/** Tables that are inconsistent. Each line below that expects an error is the test; the compiler runs it. */
 const place = { place: 'x' } as const
 const hasCar = ({ car }: { readonly car?: boolean }) => car === true
 const isFree = (_: unknown, { free }: { readonly free: boolean }) => free
@@ -53,7 +53,7 @@ const fitting: RulesFit<Good, Good, Free> = true
 const fittingSections: SectionsFit<typeof form.sections, Good, Free> = true
 // @ts-expect-error the rule reads an answer, `boat`, that the form does not ask for
 const unasked: Bad<'unasked'> = true
-// @ts-expect-error the rule reads `car` as a text, and it is kept as yes or no
+// @ts-expect-error the rule reads `car` as a text, but it is stored as a boolean
 const otherType: Bad<'otherType'> = true
 // @ts-expect-error there is no question `emial` to repeat
 const sameAs: Bad<'sameAs'> = true
@@ -67,10 +67,10 @@ const exclusive: Bad<'exclusive'> = true
 const wireValues: Bad<'wireValues'> = true
 // @ts-expect-error the same inside a line of a list
 const inLine: Bad<'inLine'> = true
-// @ts-expect-error the section is shown by a fact that the context does not hold
+// @ts-expect-error the section is shown by a value that the context does not have
 const section: SectionsFit<typeof form.sections, Good, Record<never, never>> = true
 
-it('the compiler refuses every table that does not hold together', () => {
+it('the compiler refuses every inconsistent table', () => {
   expect([
     fitting,
     fittingSections,

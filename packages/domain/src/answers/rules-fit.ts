@@ -11,7 +11,7 @@ type Readers<R> = {
       : never
 }[keyof R]
 
-/** And those of the lines of a repeated question. */
+/** The functions that read answers in the lines of a repeated question. */
 type LineReaders<R> = R extends { readonly item: infer Item }
   ? { [Part in keyof Item]: Readers<Item[Part]> }[keyof Item]
   : never
@@ -22,12 +22,12 @@ type Fits<Fn, Asked, Context> = Fn extends (...args: infer Args) => unknown
     : false
   : true
 
-/** The questions that a row names. */
+/** The other questions that a row names. */
 type Named<R> =
   | (R extends { readonly sameAs: infer Id } ? Id : never)
   | (R extends { readonly within: infer Id } ? Id : never)
 
-/** The options that a row mentions beside the list of them. */
+/** The options that a row mentions outside its list of options. */
 type Mentioned<R> =
   | (R extends { readonly initial: infer Initial }
       ? Initial extends readonly (infer Option)[]
@@ -37,7 +37,9 @@ type Mentioned<R> =
   | (R extends { readonly exclusive: infer Option } ? Option : never)
   | (R extends { readonly wireValues: infer Spelled } ? keyof Spelled : never)
 
-/** What a row says of others or of itself that is not so. */
+/**
+ * The questions that a row names but the form does not ask, and the options that the row mentions but does not have.
+ */
 type Untrue<R, Asked> =
   | Exclude<Named<R>, keyof Asked>
   | (R extends { readonly options: readonly (infer Option)[] } ? Exclude<Mentioned<R>, Option> : never)
@@ -46,13 +48,13 @@ type LineUntrue<R, Asked> = R extends { readonly item: infer Item }
   ? { [Part in keyof Item]: Untrue<Item[Part], Asked> }[keyof Item]
   : never
 
-/** `true` where nothing is left over, otherwise what is. */
+/** `true` if there is no misfit, otherwise the misfits. */
 type TrueUnless<Misfit> = [Misfit] extends [never] ? true : Misfit
 
 /**
- * `true` when every rule of the rows reads only answers that the form asks for, in the type in which they are kept,
- * and facts that the context holds; when every question they name is asked, and every option they mention is one of
- * theirs. Otherwise the ids of the rows that do not fit.
+ * `true` if every rule of the rows reads only answers that the form asks for, in the type in which they are stored, and
+ * only values that the context contains; if every question that a row names is asked; and if every option that a row
+ * mentions is one of its options. Otherwise the ids of the rows that do not fit.
  */
 export type RulesFit<R extends Rows, Asked extends Rows, Context> = TrueUnless<
   {
@@ -64,7 +66,7 @@ export type RulesFit<R extends Rows, Asked extends Rows, Context> = TrueUnless<
   }[keyof R]
 >
 
-/** The same of the rules that show a section as a whole: `true`, or the ids of the sections that do not fit. */
+/** Checks in the same way the rules that show a whole section: `true`, or the ids of the sections that do not fit. */
 export type SectionsFit<S extends readonly Section[], Asked extends Rows, Context> = TrueUnless<
   {
     [Place in keyof S]: false extends Fits<NonNullable<S[Place]['visibleWhen']>, AnswersOf<Asked>, Context>

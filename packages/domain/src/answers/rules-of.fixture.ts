@@ -5,13 +5,13 @@ import type { Question } from './define.ts'
 import type { Fault } from './issue.ts'
 import type { DateRow, DigitsRow, Row } from './row.ts'
 
-/** A rule that a row carries. */
+/** A rule of a row. */
 export interface RowRule {
-  /** What is said to whoever breaks it. */
+  /** The fault that is reported if the rule is broken. */
   readonly fault: Fault
   /** Whether even a draft refuses, or only a submit. */
   readonly refusedBy: 'draft' | 'submit'
-  /** Answers that break it by themselves; none where that hangs on other answers. */
+  /** Answers that break the rule beside a right answer to each other question; none if it takes particular ones. */
   readonly broken: readonly unknown[]
 }
 
@@ -38,7 +38,7 @@ const fewest = ({ minLength }: DigitsRow): readonly RowRule[] =>
 const neverZero = ({ isNeverZero, maxLength }: DigitsRow): readonly RowRule[] =>
   isNeverZero ? [submit({ code: 'ONLY_ZEROS' }, '0'.repeat(maxLength))] : []
 
-/** How many they are hangs on the facts; more than the greatest number of so many digits they never are. */
+/** The limit depends on answers and context, but the greatest number with this many digits is always above it. */
 const mostOf = ({ most, mostCode = 'RANGE', maxLength }: DigitsRow): readonly RowRule[] =>
   most === undefined ? [] : [submit({ code: mostCode }, '9'.repeat(maxLength))]
 
@@ -52,7 +52,7 @@ const rangeOf = ({ range, rangeCode = 'RANGE' }: DigitsRow): readonly RowRule[] 
 const dayBefore = (iso: string): string =>
   new Date(Date.parse(`${iso}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
 
-const boundsOf = ({ earliest, latest, latestCode = 'INVALID_DATE', latestParams, today }: DateRow) => [
+const boundsOf = ({ earliest, latest, latestCode = 'INVALID_DATE', latestParams, today, birth }: DateRow) => [
   ...(earliest === undefined
     ? []
     : [
@@ -66,14 +66,15 @@ const boundsOf = ({ earliest, latest, latestCode = 'INVALID_DATE', latestParams,
     : [
         submit(
           { code: latestCode, ...(latestParams && { params: latestParams }) },
-          // Where what is to come says so by itself, a day that has come and is still too late.
+          // If future days have their own fault, use a past day that is still too late.
           today === undefined ? '2999-01-01' : '2024-06-01',
         ),
       ]),
+  ...(birth === undefined ? [] : [submit({ code: 'DATE_BEFORE_BIRTH' }, earliest ?? '1901-01-01')]),
   ...(today === undefined ? [] : [submit({ code: 'DATE_IN_FUTURE' }, '2999-01-01')]),
 ]
 
-/** What the kind of a row and its limits ask of an answer. */
+/** Returns the rules that follow from the kind of a row and its limits. */
 const limitsOf = (row: Row): readonly RowRule[] => {
   switch (row.kind) {
     case 'text':
@@ -130,20 +131,20 @@ const limitsOf = (row: Row): readonly RowRule[] => {
   }
 }
 
-/** Every rule of a row; the parts of a list have rows of their own. */
+/** Returns every rule of a row. The parts of a list have their own rows. */
 const rulesOf = (row: Row): readonly RowRule[] => [
   ...(row.required === undefined ? [] : [submit({ code: row.requiredCode ?? 'FIELD_REQUIRED' }, undefined)]),
   ...limitsOf(row),
 ]
 
-/** A rule, whose question it is, and of a repeated question whose part. */
+/** A rule with its question, and with its part if the question is repeated. */
 export interface QuestionRule extends RowRule {
   readonly question: Question
   readonly part?: string
   readonly row: Row
 }
 
-/** Every rule that the tables of some questions carry. */
+/** Returns every rule of these questions. */
 export const rulesIn = (questions: readonly Question[]): readonly QuestionRule[] =>
   questions.flatMap((question): readonly QuestionRule[] => [
     ...rulesOf(question).map((rule) => ({ ...rule, question, row: question })),

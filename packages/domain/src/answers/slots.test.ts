@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { askedNames, nameAt, trimmedNames } from './slots.ts'
 
-describe('names of files in their places', () => {
+describe('file names at their index', () => {
   it.each([
     [['a.pdf', 'b.pdf'], 1, 'b.pdf'],
     [['a.pdf', ''], 1, null],
@@ -23,7 +23,7 @@ describe('names of files in their places', () => {
       [null, 'b', null],
       [null, 'b'],
     ],
-  ])('%j is kept as %j', (names, expected) => {
+  ])('%j is stored as %j', (names, expected) => {
     expect(trimmedNames(names)).toEqual(expected)
   })
 

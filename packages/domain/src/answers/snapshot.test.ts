@@ -48,19 +48,19 @@ describe('lines and snapshot', () => {
     expect(lines[2]).not.toHaveProperty('wire')
   })
 
-  it('names the set of words for options', () => {
+  it('names the option set of a choice', () => {
     const row = { kind: 'choice', options: ['A'], place: 'x' } as const
     expect(optionSetOf({ questionId: 'q', row })).toBe('q')
     expect(optionSetOf({ questionId: 'q', part: 'p', row })).toBe('p')
     expect(optionSetOf({ questionId: 'q', part: 'p', row: { ...row, optionSet: 's' } })).toBe('s')
   })
 
-  it('freezes the wording, the answers and the documents', () => {
+  it('stores the texts, the answers and the documents', () => {
     const snapshot = takeSnapshot({
       form: exampleForm,
       answers,
       context: exampleContext,
-      facts: { period: '2025', rulesVersion: '3', language: 'en', submittedAt: '2024-12-20T08:00:00Z' },
+      header: { period: '2025', rulesVersion: '3', language: 'en', submittedAt: '2024-12-20T08:00:00Z' },
       wording: {
         label: ({ labelKey }) => `[${labelKey}]`,
         text: ({ value }) => `<${value ?? ''}>`,
@@ -71,7 +71,7 @@ describe('lines and snapshot', () => {
       findFile: (name) => (name === 'l.pdf' ? { originalName: 'Licence.pdf', sha256: 'ff' } : undefined),
     })
     expect(snapshot).toMatchObject({ format: 2, period: '2025', rulesVersion: '3', language: 'en' })
-    // Lists can be rebuilt from the answers, which hold what was shown and nothing else.
+    // Lists can be rebuilt from the answers, which contain exactly what was shown.
     expect(snapshot.answers).toStrictEqual(answers)
     expect(snapshot.sections.map(({ id, title }) => [id, title])).toEqual([
       ['person', 'PERSON'],
@@ -97,15 +97,15 @@ describe('lines and snapshot', () => {
         sha256: 'ff',
       },
     ])
-    // It survives being stored.
+    // Storing it as JSON loses nothing.
     expect(JSON.parse(JSON.stringify(snapshot))).toEqual(snapshot)
   })
 
-  it('keeps a document that the store does not know, and leaves out a section that fell away', () => {
+  it('contains a document that is missing in the file store, and no section that is not shown', () => {
     const source = {
       form: exampleForm,
       answers,
-      facts: { period: '', rulesVersion: '', language: '', submittedAt: '' },
+      header: { period: '', rulesVersion: '', language: '', submittedAt: '' },
       wording: { label: () => '', text: () => '', section: () => '', place: () => '', statements: () => [] },
       findFile: () => undefined,
     }
@@ -117,7 +117,7 @@ describe('lines and snapshot', () => {
     expect(free.documents).toEqual([])
   })
 
-  it('starts with the answers that rows begin with', () => {
+  it('starts with the initial answers of the rows', () => {
     expect(initialAnswers(person)).toStrictEqual({ hobbies: ['NONE'] })
     expect(initialAnswers(cars)).toStrictEqual({ car: false })
   })

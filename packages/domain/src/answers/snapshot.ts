@@ -1,28 +1,30 @@
 import type { Answer, Answers } from './answer.ts'
 import type { Form } from './define.ts'
-import { type AnswerLine, answerLines } from './lines.ts'
+import { type AnswerLine, shownLines } from './lines.ts'
 import { isFileRow } from './row.ts'
 import { shownOf } from './visibility.ts'
 
-/** The words of the day of submission. */
+/** The texts on the day of submission. */
 export interface Wording {
   readonly label: (line: AnswerLine) => string
   readonly text: (line: AnswerLine) => string
   readonly section: (section: string) => string
-  /** The title of the part of the page in which the question stands. */
+  /** The title of the part of the page that contains the question. */
   readonly place: (line: AnswerLine) => string
-  /** What is declared with a tick beside its label. */
+  /** The statements that are declared with a tick, beside its label. */
   readonly statements: (line: AnswerLine) => readonly string[]
 }
 
-/** What the store knows about a file. */
+/** What the file store knows about a file. */
 export interface StoredFile {
   readonly originalName: string
   readonly sha256: string
 }
 
-export interface SnapshotFacts {
+export interface SnapshotHeader {
   readonly period: string
+  /** The year in which the academic year of the period begins. Snapshots of the first releases do not have it. */
+  readonly academicYear?: number
   readonly rulesVersion: string
   readonly language: string
   /** ISO 8601. */
@@ -31,7 +33,7 @@ export interface SnapshotFacts {
 
 export interface SnapshotLine {
   readonly questionId: string
-  /** The title of the part of its section, without which some labels say nothing. */
+  /** The title of the part of its section. Some labels are not clear without it. */
   readonly place: string
   readonly label: string
   readonly value: Answer | null
@@ -51,13 +53,16 @@ export interface SnapshotDocument {
   readonly sha256: string | null
   readonly index?: number
   readonly member?: string
-  /** The file was erased after it was sent; its hash stays. */
+  /** The file was erased after the submission; its hash stays. */
   readonly isErased?: boolean
 }
 
-/** What was sent, as it was worded: review, score and the printed copy read this and never the live answers. */
-export interface Snapshot extends SnapshotFacts {
-  /** Format 1 had no answers; lists cannot be rebuilt from it. */
+/**
+ * What was submitted, with the texts of that day. Review, score and the printed copy read the snapshot, never the
+ * current answers.
+ */
+export interface Snapshot extends SnapshotHeader {
+  /** Format 1 has no answers, so that lists cannot be rebuilt from it. */
   readonly format: 1 | 2
   /** The answers to all questions that were shown, by question id. */
   readonly answers?: Answers
@@ -69,23 +74,24 @@ export interface Snapshot extends SnapshotFacts {
   readonly documents: readonly SnapshotDocument[]
 }
 
-/** What a snapshot is taken of, and the words and files of the day. */
+/** What a snapshot is made from, with the texts and files of that day. */
 export interface SnapshotSource {
   readonly form: Form
   readonly answers: Answers
   readonly context: unknown
-  readonly facts: SnapshotFacts
+  readonly header: SnapshotHeader
   readonly wording: Wording
   readonly findFile: (fileName: string) => StoredFile | undefined
 }
 
 export const takeSnapshot = ({ form, answers, context, ...source }: SnapshotSource): Snapshot => {
-  const { facts, wording } = source
-  const lines = answerLines(form, answers, context)
+  const { header, wording } = source
+  const shown = shownOf(form, answers, context)
+  const lines = shownLines(form, shown, context)
   return {
     format: 2,
-    ...facts,
-    answers: shownOf(form, answers, context).answers,
+    ...header,
+    answers: shown.answers,
     sections: form.sections
       .filter(({ id }) => lines.some((line) => line.section === id))
       .map(({ id }) => ({

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { person, steppedExample } from './example-form.fixture.ts'
-import { byStep, lookedOverBefore, ownQuestions, withFound } from './stepped-form.ts'
+import { byStep, ownQuestions, stepsCheckedBefore, withFound } from './stepped-form.ts'
 
 const { steps } = steppedExample
 const [first, last] = steps
 if (!first || !last) throw new Error('The example has two steps')
 
-it('gives each step a value by its id', () => {
+it('makes a value for each step, by its id', () => {
   expect(byStep(steps, ({ number }) => number)).toEqual({ person: 1, cars: 2 })
 })
 
-it('has the other steps looked over before the last one, and none before another', () => {
-  expect(lookedOverBefore(steppedExample, last)).toEqual([first])
-  expect(lookedOverBefore(steppedExample, first)).toEqual([])
+it('checks the other steps before the last step, and none before another step', () => {
+  expect(stepsCheckedBefore(steppedExample, last)).toEqual([first])
+  expect(stepsCheckedBefore(steppedExample, first)).toEqual([])
 })
 
-it('counts no question as one’s own that the account answers', () => {
+it('does not count questions that the account answers as own questions', () => {
   const locked = {
     ...person,
     questions: person.questions.map((one) => ({ ...one, lockedByDefault: true as const })),
@@ -24,14 +24,14 @@ it('counts no question as one’s own that the account answers', () => {
   expect(ownQuestions({ section: locked })).toEqual([])
 })
 
-describe('answers that are found in others', () => {
+describe('answers that are derived from others', () => {
   const typedTwice = { email: 'a@example.org', name: 'Demo' }
 
   it('are added', () => {
     expect(withFound(steppedExample, typedTwice)).toEqual({ ...typedTwice, emailConfirm: 'a@example.org' })
   })
 
-  it('are not added where there is nothing to find, or the question is not asked', () => {
+  it('are not added if nothing can be derived, or if the question is not asked', () => {
     const nothing = { name: 'Demo' }
     expect(withFound(steppedExample, nothing)).toBe(nothing)
     expect(withFound(steppedExample, typedTwice, () => false)).toBe(typedTwice)

@@ -7,22 +7,22 @@ export interface FormStep<Id extends string = string> {
   readonly number: number
   readonly id: Id
   readonly section: Section
-  /** Whether the clock of the autosave saves it. */
+  /** Whether autosave saves the step. */
   readonly isAutosaved: boolean
 }
 
-/** An answer that has no name on the wire, and is found in others of its step. */
+/** An answer that has no name on the wire, because it is derived from other answers of its step. */
 export interface FoundAnswer {
   readonly from: ReadonlySet<string>
   readonly find: (answers: Answers) => Answer | undefined
 }
 
 /**
- * A form that is saved step by step, each step with a version of its own. The submit of its last step hands in all of
- * them. Whoever saves, joins or shows answers takes the form as such a value.
+ * A form that is saved step by step, each step with its own version. Submitting the last step submits all steps. The
+ * functions that save, merge or show answers take the form as such a value.
  */
 export interface SteppedForm<Id extends string = string> {
-  /** What the browser keeps of the form stands under this name. */
+  /** The name under which the browser stores the form's answers. */
   readonly name: string
   readonly form: Form
   readonly behaviour: Behaviour
@@ -31,32 +31,34 @@ export interface SteppedForm<Id extends string = string> {
   readonly found: Readonly<Record<string, FoundAnswer>>
 }
 
-/** A value for each step, by its id. */
+/** Returns a record with a value for each step, by the step's id. */
 export const byStep = <Step extends FormStep, Value>(
   steps: readonly Step[],
   make: (step: Step) => Value,
 ): Readonly<Record<Step['id'], Value>> =>
   Object.fromEntries(steps.map((step) => [step.id, make(step)])) as Record<Step['id'], Value>
 
-/** The steps that are looked over before this one is handed in: all others, where it is the last. */
-export const lookedOverBefore = <Id extends string>(
+/** Returns the steps that are checked before this step is submitted: all others if it is the last, otherwise none. */
+export const stepsCheckedBefore = <Id extends string>(
   { steps }: Pick<SteppedForm<Id>, 'steps'>,
   step: FormStep<Id>,
 ): readonly FormStep<Id>[] => (step === steps.at(-1) ? steps.slice(0, -1) : [])
 
-/** The questions that whoever fills the form in answers: the locked ones come with the account. */
+/**
+ * Returns the questions that the person filling in the form answers. The locked questions are answered by the account.
+ */
 export const ownQuestions = ({ section }: Pick<FormStep, 'section'>): readonly Question[] =>
   section.questions.filter((question) => question.lockedByDefault !== true)
 
-/** The answers with those that are found in them: of one step, or of all. */
+/** Returns the answers together with those derived from them: of one step, or of all. */
 export const withFound = (
   { found }: Pick<SteppedForm, 'found'>,
   answers: Answers,
   isAsked: (questionId: string) => boolean = () => true,
 ): Answers => {
-  const news = Object.entries(found).flatMap(([id, { find }]) => {
+  const derived = Object.entries(found).flatMap(([id, { find }]) => {
     const answer = isAsked(id) ? find(answers) : undefined
     return answer === undefined ? [] : [[id, answer] as const]
   })
-  return news.length === 0 ? answers : { ...answers, ...Object.fromEntries(news) }
+  return derived.length === 0 ? answers : { ...answers, ...Object.fromEntries(derived) }
 }

@@ -20,7 +20,7 @@ describe('the scholarships', () => {
     expect(toggleOption(row, chosen, pressed)).toEqual(expected)
   })
 
-  test('however one presses, "none" never stands beside another', () => {
+  test('whatever is pressed, "none" is never chosen together with another option', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...scholarships), { maxLength: 30 }), (presses) => {
         const chosen = presses.reduce<readonly Scholarship[]>(
@@ -35,6 +35,6 @@ describe('the scholarships', () => {
   })
 })
 
-test('without an exclusive option all stand beside each other', () => {
+test('without an exclusive option all options can be chosen together', () => {
   expect(toggleOption({ options: ['A', 'B', 'NONE'] }, ['A'], 'NONE')).toEqual(['A', 'NONE'])
 })

@@ -1,9 +1,9 @@
 import type { ChoicesRow } from './row.ts'
 
 /**
- * The answer to "any of these" once one of them was pressed: ticked or taken back, in the row's order. Ticking the
- * option that says "none of the others" clears them, ticking another clears it. It needs to know what was pressed,
- * which the answers alone do not tell; hence no effect of the form.
+ * Returns the chosen options after one option was pressed, in the row's order. Pressing a chosen option removes it.
+ * Choosing the option "none of the others" removes the others, choosing another removes "none". This is not an effect
+ * of the form, because the answers alone do not tell which option was pressed.
  */
 export const toggleOption = <Option extends string>(
   { options, exclusive }: Pick<ChoicesRow<Option>, 'options' | 'exclusive'>,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { arbitraryKnows, shapedAnswers } from '../application/arbitrary-answers.fixture.ts'
 import { applicationForm } from '../application/form.ts'
 import { sampleContext } from '../application/sample-application.fixture.ts'
@@ -14,17 +14,14 @@ import type { EngineContext } from './kinds/kind.ts'
 import { validate } from './validation.ts'
 import { shownOf } from './visibility.ts'
 
-// Thousands of runs: on a busy machine more than the usual five seconds.
-vi.setConfig({ testTimeout: 120_000 })
-
 const forms: readonly [string, Form, (answers: Answers, context: EngineContext) => readonly Issue[]][] = [
   ['the application', applicationForm, (answers, context) => validate(applicationForm, answers, context)],
   ['the bank fix', bankFixForm, (answers, context) => validate(bankFixForm, answers, context)],
   ['the eligibility check', eligibilityForm, (answers, context) => eligibilityIssues(answers, context)],
 ]
 
-describe('handing in applies every rule', () => {
-  it.each(forms)('of a draft too: %s', (_, form, issuesOf) => {
+describe('a submit applies every rule', () => {
+  it.each(forms)('including the rules for reading a draft: %s', (_, form, issuesOf) => {
     let refused = 0
     fc.assert(
       fc.property(shapedAnswers(form), arbitraryKnows, (answers, knows) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkShown } from './check-shown.ts'
 import { cars, exampleContext, exampleForm } from './example-form.fixture.ts'
 import { optionsFor } from './kinds/choice.ts'
+import { date } from './kinds/date.ts'
 import { isRequired } from './required.ts'
 import { always } from './rule.ts'
 import { validate } from './validation.ts'
@@ -20,7 +21,7 @@ const codes = (answers: Parameters<typeof validate>[1]) =>
     ({ questionId, code }) => `${questionId} ${code}`,
   )
 
-describe('handing in', () => {
+describe('validating', () => {
   it.each([
     [{}, []],
     [{ name: '' }, ['name FIELD_REQUIRED']],
@@ -34,6 +35,8 @@ describe('handing in', () => {
     [{ email: 'noa' }, ['email ENTER_CORRECT_EMAIL', 'emailConfirm EMAILS_DO_NOT_MATCH']],
     [{ emailConfirm: 'no' }, ['emailConfirm ENTER_CORRECT_EMAIL']],
     [{ emailConfirm: 'other@example.com' }, ['emailConfirm EMAILS_DO_NOT_MATCH']],
+    // An account is found without case, so a capital letter makes no other address.
+    [{ email: 'Noa.Levi@Example.com', emailConfirm: 'noa.levi@example.com' }, []],
     [{ password: 'weak' }, ['password ENTER_CORRECT_PASSWORD']],
     [
       { password: 'Abcdefg1', passwordConfirmation: 'Abcdefg2' },
@@ -57,17 +60,17 @@ describe('handing in', () => {
     expect(codes(answers)).toEqual(expected)
   })
 
-  it('looks only at the sections named', () => {
+  it('checks only the given sections', () => {
     expect(validate(exampleForm, { car: true }, exampleContext, ['cars'])).toHaveLength(1)
     expect(validate(exampleForm, { car: true }, exampleContext, [])).toEqual([])
     expect(validate(exampleForm, { car: true }, exampleContext)).toHaveLength(6)
   })
 
-  it('leaves a section alone that falls away', () => {
+  it('skips a section that is hidden', () => {
     expect(validate(exampleForm, { ...complete, car: true }, { free: true } as object)).toEqual([])
   })
 
-  it('asks a choice for the options that are left', () => {
+  it('allows a choice only the options that are left', () => {
     const row = { kind: 'choice', options: ['A', 'B'], optionsWhen: () => ['A'], place: 'x' } as const
     expect(optionsFor(row, {}, {})).toEqual(['A'])
     expect(checkShown('B', row, { answers: {}, context: {} })).toEqual([{ code: 'OPTION_NOT_ALLOWED' }])
@@ -76,10 +79,10 @@ describe('handing in', () => {
   })
 })
 
-describe('each place of a repeated answer is named once', () => {
+describe('each place of a repeated answer is reported once', () => {
   const scope = { answers: {}, context: {} }
 
-  it('a line whose part is malformed does not lack it as well', () => {
+  it('a malformed part of a line is not also reported as missing', () => {
     const text = { kind: 'text', maxLength: 5, required: always, place: 'x' } as const
     const row = { kind: 'list', item: { name: text, town: text }, maxItems: 2, place: 'x' } as const
     expect(checkShown([{ name: 'Eleanor', town: 'Lod' }, { town: 'Haifa' }], row, scope)).toEqual([
@@ -95,7 +98,7 @@ describe('each place of a repeated answer is named once', () => {
     ])
   })
 
-  it('nor a place whose file is', () => {
+  it('a malformed file is not also reported as missing', () => {
     const row = {
       kind: 'files',
       wireItem: 'name',
@@ -112,7 +115,7 @@ describe('each place of a repeated answer is named once', () => {
 })
 
 describe('visibility', () => {
-  it('a hidden answer has no say about another', () => {
+  it('a hidden answer has no influence on other questions', () => {
     const shown = shownOf(exampleForm, { car: false, vehicle: 'BUS', seats: '9' }, exampleContext)
     expect([...shown.ids].filter((id) => cars.questions.some((one) => one.id === id))).toEqual([
       'car',
@@ -123,9 +126,23 @@ describe('visibility', () => {
     expect(shown.answers).toEqual({ car: false })
   })
 
-  it('a section that falls away takes its answers along', () => {
+  it('the answers of a hidden section are hidden', () => {
     expect(shownOf(exampleForm, { name: 'Noa', car: true }, { free: true }).answers).toStrictEqual({
       name: 'Noa',
     })
   })
+})
+
+it('a day in the future is refused as such, even if the last allowed day of its row is later', () => {
+  const row = {
+    kind: 'date',
+    wireOrder: 'DD.MM.YYYY',
+    latest: () => '2026-12-31',
+    today: () => '2026-01-15',
+    place: 'who',
+  } as const
+  const codeOf = (day: string) =>
+    date.check?.(day as never, row, { answers: {}, context: exampleContext }).map(({ code }) => code)
+  expect(codeOf('2026-01-15')).toEqual([])
+  expect(codeOf('2026-01-16')).toEqual(['DATE_IN_FUTURE'])
 })

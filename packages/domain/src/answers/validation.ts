@@ -7,9 +7,9 @@ import type { EngineContext } from './kinds/kind.ts'
 import { shownOf } from './visibility.ts'
 
 /**
- * Everything that stands in the way of handing in: the whole form, or the sections named. Hidden answers are not
- * looked at. Every rule is applied, also those by which a draft is read: what is stored may be older than they are.
- * Of what has another shape than its question keeps, the question knows nothing.
+ * Returns everything that prevents a submit, in the whole form or in the given sections. Hidden answers are not
+ * checked. All rules are applied, also those for reading a draft, because stored answers may be older than a rule. A
+ * stored value of the wrong shape counts as missing.
  */
 export const validate = (
   form: Form,

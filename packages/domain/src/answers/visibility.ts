@@ -10,8 +10,8 @@ export interface Shown {
 }
 
 /**
- * In question order, each rule seeing only the answers already kept visible: nothing can oscillate, and an answer
- * that is hidden has no say about another.
+ * Returns what is shown. Questions are decided in order, and each rule sees only the answers that are already visible.
+ * Therefore visibility cannot oscillate, and a hidden answer has no influence on other questions.
  */
 export const shownOf = (form: Form, answers: Answers, context: unknown): Shown => {
   const ids = new Set<string>()

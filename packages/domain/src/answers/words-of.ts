@@ -1,8 +1,8 @@
 import type { Row, Rows } from './row.ts'
 
 /**
- * The words that rows ask for, as types: a language that lacks one does not compile. `labelKeyOf` and `answerLines`
- * give the same keys, dotted.
+ * The texts that rows need, as types: a language that lacks a text does not compile. `labelKeyOf` and `answerLines`
+ * return the same keys, with dots.
  */
 export type LabelWordsOf<R extends Rows> = { readonly [Id in keyof R]: LabelWords<R[Id]> }
 
@@ -18,7 +18,7 @@ type WithOptions = { readonly kind: 'choice' | 'choices'; readonly options: read
 
 type SetName<Id, R> = R extends { readonly optionSet: infer Name extends string } ? Name : Id
 
-/** By option set, the words of each option; also of the questions inside lists. */
+/** The texts of each option, by option set; also for the questions inside lists. */
 export type OptionWordsOf<R extends Rows> = OptionWords<R> & InnerOptionWords<R>
 
 type OptionWords<R extends Rows> = {

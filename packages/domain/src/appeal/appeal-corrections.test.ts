@@ -20,7 +20,7 @@ test('only flagged files may be replaced', () => {
   expect(codes(appealDraftIssues(sent, draft(['b', 'a']), [flag(0)]))).toEqual(['NOT_ASKED 1'])
 })
 
-test('a file that was not sent can be asked for, in the place after the last one', () => {
+test('a missing file can be flagged, at the index after the last file', () => {
   const draft = { ...sent, documents: ['a', 'b', 'c'] }
   expect(appealFilesToFix(sent, draft, [flag(2)])).toEqual([
     { flag: flag(2), index: 2, sentFile: null, newFile: 'c' },
@@ -28,7 +28,7 @@ test('a file that was not sent can be asked for, in the place after the last one
   expect(appealCorrectionIssues(sent, draft, [flag(2)])).toEqual([])
 })
 
-test('every flag needs a new file, and another file of the appeal is none', () => {
+test('every flag needs a new file, and another file of the same appeal does not count', () => {
   expect(codes(appealCorrectionIssues(sent, sent, [flag(0), flag(1)]))).toEqual([
     'FIELD_REQUIRED 0',
     'FIELD_REQUIRED 1',
@@ -37,12 +37,12 @@ test('every flag needs a new file, and another file of the appeal is none', () =
   expect(codes(appealCorrectionIssues(sent, same, [flag(0)]))).toEqual(['FIELD_REQUIRED 0'])
 })
 
-test('flags of the first review ask for nothing of an appeal', () => {
+test("flags of the request's review are not flags of an appeal", () => {
   const first = { field: 'id_front', reason: 'UNREADABLE' }
   expect(appealFilesToFix(sent, sent, [first])).toEqual([])
 })
 
-test('a correction changes text and files, and leaves grounds and figures', () => {
+test('a correction changes text and files, but not grounds and figures', () => {
   const given = { grounds: ['OTHER'], claimedIncome: '1', details: 'more', documents: ['c', 'b'] } as const
   expect(correctedAnswers(sent, given)).toEqual({
     grounds: ['income'],

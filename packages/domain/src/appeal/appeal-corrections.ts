@@ -3,10 +3,12 @@ import type { Issue } from '../answers/issue.ts'
 import type { ReviewFlag } from '../application/documents/fix-mode.ts'
 import { type AppealAnswers, appeal } from './questions.ts'
 
-/** The field of a flag: the appeal's own list of files. */
+/** The field of a flag in an appeal: its list of files. */
 export const appealFlagField = appeal.rows.documents.wire
 
-/** A flag of one file, or of the place after the last one: a file that is missing. */
+/**
+ * Returns whether the flag is about one file of the appeal, or about a missing file at the index after the last one.
+ */
 export const isAppealFlag = ({ field, index }: Pick<ReviewFlag, 'field' | 'index'>): boolean =>
   field === appealFlagField && index !== undefined
 
@@ -15,12 +17,12 @@ const namesIn = (answers: Answers): readonly (string | null)[] => (answers as Ap
 export type AppealFileToFix = {
   readonly flag: ReviewFlag
   readonly index: number
-  /** Null where the review asks for a file that was not sent. */
+  /** Null if the flag asks for a file that was not sent. */
   readonly sentFile: string | null
   readonly newFile: string | null
 }
 
-/** Each flagged place with the file that was sent and the one that is to replace it. */
+/** Returns each flagged place with the file that was sent and the file that replaces it. */
 export const appealFilesToFix = (
   sent: Answers,
   draft: Answers,
@@ -30,7 +32,7 @@ export const appealFilesToFix = (
     const index = flag.index ?? 0
     const sentFile = namesIn(sent)[index] ?? null
     const name = namesIn(draft)[index] ?? null
-    // A file that was sent in any place is no new one.
+    // A file that was sent at any index is not a new file.
     return { flag, index, sentFile, newFile: name === null || namesIn(sent).includes(name) ? null : name }
   })
 
@@ -41,7 +43,7 @@ const issueAt = (code: Issue['code'], index: number): Issue => ({
   index,
 })
 
-/** What a draft of a correction must not change: every file that was not flagged stays in its place. */
+/** Returns an issue for each file that was changed without a flag: a draft of a correction must not change them. */
 export const appealDraftIssues = (
   sent: Answers,
   draft: Answers,
@@ -54,7 +56,7 @@ export const appealDraftIssues = (
     .map((index) => issueAt('NOT_ASKED', index))
 }
 
-/** What stands in the way of sending the correction: every flag needs a new file. */
+/** Returns what prevents sending the correction: every flag needs a new file. */
 export const appealCorrectionIssues = (
   sent: Answers,
   draft: Answers,
@@ -66,7 +68,7 @@ export const appealCorrectionIssues = (
     .map(({ index }) => issueAt('FIELD_REQUIRED', index)),
 ]
 
-/** The draft of a correction: its text and files over what was sent, whose grounds and figures stay. */
+/** Returns the draft of a correction: its text and files, with the grounds and figures of the sent appeal. */
 export const correctedAnswers = (sent: Answers, given: Answers): Answers => {
   const { details = sent['details'], documents = [] } = given
   return { ...sent, ...(details !== undefined && { details }), documents }

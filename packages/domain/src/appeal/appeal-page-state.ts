@@ -1,13 +1,14 @@
 import type { PublishState } from '../status/publish-state.ts'
+import { isResultPublished } from '../status/result-published.ts'
 import type { StudentAction } from '../status/student-action.ts'
 
 /**
- * What an appeal page shows: the form of a new appeal, what was sent (with or without a way to change it), a correction,
- * or why there is nothing to do.
+ * What an appeal page shows: the form of a new appeal, the sent appeal (with or without a button to change it), a
+ * correction, or why nothing can be done.
  */
 export type AppealPageState = 'MAKE' | 'SENT_OPEN' | 'FIX' | 'SENT' | 'NOT_YET' | 'OVER'
 
-/** By what the server says that the student may do. */
+/** Returns the page's state from the actions that the server offers the student. */
 export const appealPageStateOf = (
   request: { readonly actions: readonly StudentAction[]; readonly publish_state: PublishState } | null,
 ): AppealPageState => {
@@ -15,5 +16,5 @@ export const appealPageStateOf = (
   if (actions.includes('APPEAL')) return 'MAKE'
   if (actions.includes('FIX_APPEAL')) return 'FIX'
   if (actions.includes('VIEW_APPEAL')) return actions.includes('UPDATE_APPEAL') ? 'SENT_OPEN' : 'SENT'
-  return request === null || request.publish_state === '0' ? 'NOT_YET' : 'OVER'
+  return request === null || !isResultPublished({ publishState: request.publish_state }) ? 'NOT_YET' : 'OVER'
 }

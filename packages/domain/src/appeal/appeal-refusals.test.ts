@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../period/moments.ts'
 import { everythingOpen, requestIn } from '../status/circumstances.fixture.ts'
 import { shownStatus } from '../status/display.ts'
 import { RequestStatus } from '../status/request-status.ts'
+import { addDays } from '../time/moments.ts'
 import { findAppealCorrectionRefusal, findAppealRefusal, findAppealUpdateRefusal } from './appeal-refusals.ts'
 
 const { now, period } = everythingOpen
@@ -10,14 +10,14 @@ const atEnd = { now: addDays(now, period.appealDays), period }
 const justBefore = { ...atEnd, now: new Date(atEnd.now.getTime() - 1_000) }
 
 describe('an appeal', () => {
-  test('before publication is refused alike in every status', () => {
+  test('before publication is refused with the same code in every status', () => {
     const refusals = RequestStatus.options.map((status) =>
       findAppealRefusal(requestIn(status, { publishState: '0', resultPublishedAt: null }), everythingOpen),
     )
     expect(new Set(refusals)).toEqual(new Set(['RESULT_NOT_PUBLISHED']))
   })
 
-  test('that was made is refused alike in every status after it', () => {
+  test('is refused with the same code in every status after a first appeal', () => {
     const refusals = RequestStatus.options.map((status) =>
       findAppealRefusal(requestIn(status, { appeal: 'OPEN' }), everythingOpen),
     )
@@ -25,7 +25,7 @@ describe('an appeal', () => {
   })
 
   test.each(['DENIED', 'COMPUTED', 'SCHOLARSHIP_PAID', 'REJECTED_BY_ACADEMIC_INSTITUTION'] as const)(
-    'of %s can be made until the last second of the time',
+    'of %s can be made until the last second of the appeal time',
     (status) => {
       expect(findAppealRefusal(requestIn(status), everythingOpen)).toBeUndefined()
       expect(findAppealRefusal(requestIn(status), justBefore)).toBeUndefined()
@@ -41,13 +41,13 @@ describe('an appeal', () => {
 describe('an update', () => {
   const made = requestIn('APPEAL_SUBMITTED', { appeal: 'OPEN' })
 
-  test('is open until a reviewer takes the appeal or the time is over', () => {
+  test('is allowed until a reviewer takes the appeal or the time is over', () => {
     expect(findAppealUpdateRefusal(made, everythingOpen)).toBeUndefined()
     expect(findAppealUpdateRefusal(made, { ...everythingOpen, isTaken: true })).toBe('APPEAL_IN_REVIEW')
     expect(findAppealUpdateRefusal(made, atEnd)).toBe('APPEALS_CLOSED')
   })
 
-  test('is open while the appeal is returned, whoever has taken it', () => {
+  test('is allowed while the appeal is returned, whoever has taken it', () => {
     const returned = requestIn('APPEAL_REPAIR_BACK_FOR', { appeal: 'OPEN' })
     expect(findAppealUpdateRefusal(returned, { ...everythingOpen, isTaken: true })).toBeUndefined()
     expect(findAppealUpdateRefusal(returned, { ...everythingOpen, now: addDays(now, 1) })).toBe(
@@ -55,11 +55,11 @@ describe('an update', () => {
     )
   })
 
-  test('of no appeal is none', () => {
+  test('of no appeal is refused', () => {
     expect(findAppealUpdateRefusal(requestIn('DENIED'), everythingOpen)).toBe('NO_APPEAL')
   })
 
-  test('tells nothing of an outcome that is not published, nor of an appeal that was reopened', () => {
+  test('reveals neither an unpublished outcome nor that an appeal was reopened', () => {
     const hidden = (
       ['APPEAL_APPROVED', 'APPEAL_CALCULATED', 'APPEAL_DENIED', 'APPEAL_SUBMITTED'] as const
     ).map((status) => requestIn(status, { appeal: 'OPEN', isReviewFinished: true }))
@@ -73,7 +73,7 @@ describe('an update', () => {
   })
 })
 
-test('corrections are sent until the deadline, and only of an appeal', () => {
+test('corrections can be sent until the deadline, and only for an appeal', () => {
   const returned = requestIn('APPEAL_REPAIR_BACK_FOR', { appeal: 'OPEN' })
   const deadline = addDays(now, 1).getTime()
   const at = (milliseconds: number) => ({ ...everythingOpen, now: new Date(milliseconds) })

@@ -2,6 +2,7 @@ import type { StatusRefusal } from '../status/conditions.ts'
 import { shownStatus } from '../status/display.ts'
 import { moveRequest } from '../status/move-request.ts'
 import type { Circumstances, RequestState } from '../status/request-state.ts'
+import { isResultPublished } from '../status/result-published.ts'
 import { mayUpdateAppeal } from '../status/student-actions.ts'
 
 export const appealRefusals = ['APPEAL_IN_REVIEW', 'NO_APPEAL'] as const
@@ -10,20 +11,20 @@ export type AppealRefusal = StatusRefusal | (typeof appealRefusals)[number]
 const student = { role: 'STUDENT', id: null } as const
 
 /**
- * Why an appeal cannot be made now; undefined while it can. Before publication, and while an appeal waits for its
- * answer, every status has one and the same refusal, since another would tell of the outcome.
+ * Returns why an appeal cannot be made now; undefined if it can. Before publication, and while an appeal is undecided,
+ * every status has the same refusal, because different refusals would reveal the outcome.
  */
 export const findAppealRefusal = (
   request: RequestState,
   circumstances: Circumstances,
 ): AppealRefusal | undefined => {
-  if (request.publishState === '0') return 'RESULT_NOT_PUBLISHED'
+  if (!isResultPublished(request)) return 'RESULT_NOT_PUBLISHED'
   if (request.appeal !== 'NONE') return 'ALREADY_APPEALED'
   const outcome = moveRequest(request, 'APPEAL', student, circumstances)
   return outcome.isAllowed ? undefined : outcome.refusal
 }
 
-/** Why an appeal that was made cannot be changed now; undefined while it can. Judged by the status that is shown. */
+/** Returns why an appeal cannot be changed now; undefined if it can. Depends only on the shown status. */
 export const findAppealUpdateRefusal = (
   request: RequestState,
   circumstances: Circumstances,
@@ -37,7 +38,7 @@ export const findAppealUpdateRefusal = (
     : 'APPEAL_IN_REVIEW'
 }
 
-/** Why the corrections of an appeal cannot be sent now; undefined while they can. */
+/** Returns why the corrections of an appeal cannot be sent now; undefined if they can. */
 export const findAppealCorrectionRefusal = (
   request: RequestState,
   circumstances: Circumstances,

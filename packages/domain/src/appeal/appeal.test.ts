@@ -18,11 +18,11 @@ test('each type has its own page', () => {
   ])
 })
 
-test('its number names the request', () => {
+test("the appeal's number contains that of the request", () => {
   expect(appealNumber('2025-000123')).toBe('2025-000123-A')
 })
 
-test('its names on the wire hold those of the specification', () => {
+test('the wire names include those of the specification', () => {
   expect(appeal.questions.map(({ wire }) => wire)).toEqual(expect.arrayContaining(['details', 'documents']))
   expect(Object.keys(appealPayload('RESULT_APPEAL', { grounds: ['OTHER'], details: 'x' })).sort()).toEqual([
     'details',
@@ -37,7 +37,7 @@ describe('an appeal is refused', () => {
     ['without grounds', { details: '' }, ['details FIELD_REQUIRED']],
     ['with blank grounds', { details: ' \n ' }, ['details FIELD_REQUIRED']],
     ['with nothing but a direction mark', { details: ' \u200f\n\u200e' }, ['details FIELD_REQUIRED']],
-    ['never with a word', { details: 'x' }, []],
+    ['not with a short text', { details: 'x' }, []],
     ['never with 2,000 characters', { details: 'x'.repeat(2_000), documents: JSON.stringify(own(10)) }, []],
     [
       'never for what is invisible',
@@ -58,15 +58,15 @@ describe('an appeal is refused', () => {
     expect(codes(payload)).toEqual(expected)
   })
 
-  test('with a file that is not there for an appeal', () => {
+  test('with a file that was not uploaded for an appeal', () => {
     const hasFile = (name: string, document: string | undefined) =>
       name === 'file-0' && document === 'appeal_documents'
     expect(codes({ documents: JSON.stringify(own(2)) }, { hasFile })).toEqual(['documents UNKNOWN_FILE 1'])
   })
 })
 
-describe('what was read', () => {
-  test('without grounds is for another reason, and without a type of changed data', () => {
+describe('reading an appeal', () => {
+  test('without grounds gives OTHER, and without a type PERSONAL_PARAMETER_CHANGE', () => {
     const { type, answers, issues } = readAppeal({ details: 'grounds', documents: '[]' }, {})
     expect({ type, answers, issues }).toEqual({
       type: 'PERSONAL_PARAMETER_CHANGE',
@@ -75,12 +75,12 @@ describe('what was read', () => {
     })
   })
 
-  test('leaves the lines of the details apart, without the marks that came along', () => {
+  test('keeps the lines of the details apart, and removes direction marks', () => {
     const { answers } = readAppeal({ details: '\u200ffirst\u200e \r\n\n second\t', documents: '' }, {})
     expect(answers['details']).toBe('first\n\nsecond')
   })
 
-  test('is what a page has sent', () => {
+  test('returns what a page has sent', () => {
     const answers = {
       grounds: ['income', 'reservist'],
       claimedIncome: '8200',

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { scoreComponents } from '../score/score-component.ts'
 
-/** Of a result or refusal, or of personal data that changed since; decisions, section 8. */
+/** An appeal against a result or denial, or about personal data that changed; decisions, section 8. */
 export const AppealType = z.enum(['RESULT_APPEAL', 'PERSONAL_PARAMETER_CHANGE'])
 export type AppealType = z.infer<typeof AppealType>
 
-/** The page on which each type is made. */
+/** The page of each type. */
 export const appealPageOf = {
   RESULT_APPEAL: '/personal-area-appeal',
   PERSONAL_PARAMETER_CHANGE: '/personal-area-status-change-appeal',
 } as const satisfies Record<AppealType, string>
 
-/** What an update means that does not say its type; portal specification, section 3. */
+/** The type of an update that names none; portal specification, section 3. */
 export const defaultAppealType: AppealType = 'PERSONAL_PARAMETER_CHANGE'
 
-/** What an appeal is about: a component of the score, or another reason; decisions, section 14. */
+/** The grounds of an appeal: a component of the score, or another reason; decisions, section 14. */
 export const appealGrounds = [...scoreComponents, 'OTHER'] as const
 export type AppealGround = (typeof appealGrounds)[number]
 
@@ -23,5 +23,8 @@ export const appealLimits = { details: 2_000, documents: 10 } as const
 /** The `{type}` under which files of an appeal are uploaded. */
 export const appealUploadType = 'appeal_documents'
 
-/** What people call the appeal. A request has one at most, so that its own number names it. */
+/**
+ * Returns the number by which people know the appeal. A request has at most one appeal, so that the request's number is
+ * enough.
+ */
 export const appealNumber = (requestNumber: string): string => `${requestNumber}-A`

@@ -11,13 +11,13 @@ const disputes =
   ({ grounds = [] }) =>
     components.some((component) => grounds.includes(component))
 
-/** A place for each file that was added; the page shows one more. */
+/** Returns a place for each added file; the page shows one more. */
 const placesTaken = ({ documents = [] }: { readonly documents?: readonly (string | null)[] }) =>
   documents.map(() => ({}))
 
 const figures = { place: 'figures' } as const
 
-/** An appeal in the order of its page. A disputed figure is what the student says that it should be. */
+/** The questions of an appeal in the order of its page. A disputed figure is the value that the student claims. */
 export const appeal = defineSection('appeal', {
   grounds: {
     wire: 'grounds',
@@ -91,7 +91,7 @@ export type AppealAnswers = AnswersOf<AppealRows>
 // Stryker disable next-line all: only the compiler reads it.
 true satisfies RulesFit<AppealRows, AppealRows, unknown>
 
-/** The names of the files, in their places. */
+/** Returns the names of the files, in order. */
 export const appealFilesIn = (answers: Answers): readonly string[] => {
   const { documents } = answers as AppealAnswers
   return (documents ?? []).flatMap((name) => name ?? [])

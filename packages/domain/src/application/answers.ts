@@ -8,7 +8,7 @@ type Joined<Union> = (Union extends unknown ? (one: Union) => void : never) exte
   ? All
   : never
 
-/** Every row of the application. The ids are unique over all steps, so that one flat set of answers holds them. */
+/** Every row of the application. The ids are unique over all steps, so that one flat record can contain all answers. */
 export type ApplicationRows = Joined<Step['section']['rows']>
 
 export type ApplicationAnswers = AnswersOf<ApplicationRows>

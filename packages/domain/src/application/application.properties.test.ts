@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Answer, Answers } from '../answers/answer.ts'
 import { wireNameOf } from '../answers/define.ts'
 import { type Changes, readDraft, withChanges } from '../answers/draft.ts'
@@ -16,19 +16,16 @@ import { arbitraryAnswers, arbitraryKnows } from './arbitrary-answers.fixture.ts
 import { arbitraryContext, arbitraryServerContext } from './arbitrary-context.fixture.ts'
 import { applicationBehaviour, applicationForm } from './form.ts'
 
-// Thousands of runs: on a busy machine more than the usual five seconds.
-vi.setConfig({ testTimeout: 120_000 })
-
 const runs = { numRuns: 1_000 }
 const answers = arbitraryAnswers(applicationForm)
 const sections = applicationForm.sections
 
 describe('for every set of answers', () => {
-  it('visibility is stable: what is shown is the same once the hidden answers are gone', () => {
+  it('visibility is stable: removing the hidden answers does not change what is shown', () => {
     fc.assert(
-      fc.property(answers, arbitraryContext, (given, facts) => {
-        const once = shownOf(applicationForm, given, facts)
-        const twice = shownOf(applicationForm, once.answers, facts)
+      fc.property(answers, arbitraryContext, (given, context) => {
+        const once = shownOf(applicationForm, given, context)
+        const twice = shownOf(applicationForm, once.answers, context)
         expect([...twice.ids]).toEqual([...once.ids])
         expect(twice.answers).toEqual(once.answers)
       }),
@@ -39,12 +36,12 @@ describe('for every set of answers', () => {
   it('rules see only earlier questions', () => {
     const place = fc.nat({ max: applicationForm.questions.length - 1 })
     fc.assert(
-      fc.property(answers, arbitraryContext, place, (given, facts, place) => {
+      fc.property(answers, arbitraryContext, place, (given, context, place) => {
         const { id } = applicationForm.questions[place] ?? { id: '' }
         const later = new Set(applicationForm.questions.slice(place + 1).map((question) => question.id))
         const without = Object.fromEntries(Object.entries(given).filter(([one]) => !later.has(one)))
-        const isShown = shownOf(applicationForm, given, facts).ids.has(id)
-        expect(shownOf(applicationForm, without, facts).ids.has(id)).toBe(isShown)
+        const isShown = shownOf(applicationForm, given, context).ids.has(id)
+        expect(shownOf(applicationForm, without, context).ids.has(id)).toBe(isShown)
       }),
       runs,
     )
@@ -52,24 +49,25 @@ describe('for every set of answers', () => {
 
   it('hidden answers never reach the payload', () => {
     fc.assert(
-      fc.property(answers, arbitraryContext, (given, facts) => {
-        const { ids, answers: kept } = shownOf(applicationForm, given, facts)
+      fc.property(answers, arbitraryContext, (given, context) => {
+        const { ids, answers: shownAnswers } = shownOf(applicationForm, given, context)
         for (const section of sections) {
           const shown = new Set(
             section.questions
               .filter(
-                (question) => ids.has(question.id) || hiddenAnswerOf(question, kept, facts) !== undefined,
+                (question) =>
+                  ids.has(question.id) || hiddenAnswerOf(question, shownAnswers, context) !== undefined,
               )
               .map((question) => wireNameOf(question)),
           )
-          const payload = submitPayload(applicationForm, section, given, facts)
+          const payload = submitPayload(applicationForm, section, given, context)
           expect(Object.keys(payload).filter((name) => !shown.has(name))).toEqual([])
-          // Nor by another way: without the hidden answers the payload is the same.
-          expect(submitPayload(applicationForm, section, kept, facts)).toEqual(payload)
-          // Nor in a list: it has no more files than there are places for, and none where no file is asked for.
+          // Hidden answers have no indirect influence either: without them the payload is the same.
+          expect(submitPayload(applicationForm, section, shownAnswers, context)).toEqual(payload)
+          // A list has no more files than places, and no file in a place that asks for none.
           for (const question of section.questions) {
             if (question.kind !== 'files' || !ids.has(question.id)) continue
-            const slots = slotsOf(question, kept, facts)
+            const slots = slotsOf(question, shownAnswers, context)
             const sent: unknown = payload[wireNameOf(question) ?? '']
             const files = Array.isArray(sent) ? sent : []
             expect(files.length).toBeLessThanOrEqual(slots.length)
@@ -83,28 +81,30 @@ describe('for every set of answers', () => {
 
   it('hidden answers are not validated and not counted', () => {
     fc.assert(
-      fc.property(answers, arbitraryContext, (given, facts) => {
-        const { ids, answers: kept } = shownOf(applicationForm, given, facts)
-        const issues = validate(applicationForm, given, facts)
+      fc.property(answers, arbitraryContext, (given, context) => {
+        const { ids, answers: shownAnswers } = shownOf(applicationForm, given, context)
+        const issues = validate(applicationForm, given, context)
         expect(issues.filter(({ questionId }) => !ids.has(questionId))).toEqual([])
-        expect(validate(applicationForm, kept, facts)).toEqual(issues)
-        expect(answerLines(applicationForm, given, facts)).toEqual(answerLines(applicationForm, kept, facts))
+        expect(validate(applicationForm, shownAnswers, context)).toEqual(issues)
+        expect(answerLines(applicationForm, given, context)).toEqual(
+          answerLines(applicationForm, shownAnswers, context),
+        )
       }),
       runs,
     )
   })
 
-  it('a draft payload comes back as the same answers', () => {
+  it('a draft payload is read back as the same answers', () => {
     fc.assert(
-      fc.property(answers, arbitraryContext, (given, facts) => {
+      fc.property(answers, arbitraryContext, (given, context) => {
         for (const section of sections) {
           const travelled: unknown = JSON.parse(
-            JSON.stringify(draftPayload(applicationForm, section, given, facts)),
+            JSON.stringify(draftPayload(applicationForm, section, given, context)),
           )
           const { changes, issues } = readDraft(
             section,
             fromPayload(section, travelled as Record<string, unknown>),
-            facts,
+            context,
           )
           expect(issues).toEqual([])
           const sent = section.questions.filter(({ wire }) => wire !== undefined).map(({ id }) => id)
@@ -116,24 +116,24 @@ describe('for every set of answers', () => {
     )
   })
 
-  it('a submitted payload comes back as the shown answers, with the files that have a place', () => {
+  it('a submitted payload is read back as the shown answers, with the files that have a place', () => {
     fc.assert(
-      fc.property(answers, arbitraryContext, (given, facts) => {
-        const shown = shownOf(applicationForm, given, facts)
-        const lines = answerLines(applicationForm, given, facts)
+      fc.property(answers, arbitraryContext, (given, context) => {
+        const shown = shownOf(applicationForm, given, context)
+        const lines = answerLines(applicationForm, given, context)
         for (const section of sections) {
-          const payload = submitPayload(applicationForm, section, given, facts)
-          const { changes: read } = readDraft(section, fromPayload(section, payload), facts)
-          const changes = withoutHiddenAnswers(applicationForm, read, given, facts)
+          const payload = submitPayload(applicationForm, section, given, context)
+          const { changes: read } = readDraft(section, fromPayload(section, payload), context)
+          const changes = withoutHiddenAnswers(applicationForm, read, given, context)
           const sent = new Set(section.questions.filter(({ wire }) => wire !== undefined).map(({ id }) => id))
-          const kept = Object.entries(answersTo(section.questions, shown.answers))
+          const shownEntries = Object.entries(answersTo(section.questions, shown.answers))
             .filter(([id]) => sent.has(id))
             .map(([id, answer]) => [
               id,
               applicationForm.byId.get(id)?.kind === 'files' ? filesIn(lines, id) : answer,
             ])
             .filter(([, answer]) => answer !== undefined)
-          expect(withChanges({}, changes)).toEqual(Object.fromEntries(kept))
+          expect(withChanges({}, changes)).toEqual(Object.fromEntries(shownEntries))
         }
       }),
       runs,
@@ -153,7 +153,7 @@ describe('for every set of answers', () => {
     )
   })
 
-  it('page and server end with the same answers: one change after another, or the touched sections in calls', () => {
+  it('page and server end with the same answers, whether changes come one by one or as sections in calls', () => {
     const anyStep = fc.constantFrom(...applicationForm.questions.map(({ id }) => id))
     const stepWithEffect = fc.constantFrom(...Object.keys(applicationBehaviour.onChange))
     const steps = fc.array(fc.oneof(anyStep, stepWithEffect), { maxLength: 4 })
@@ -163,11 +163,11 @@ describe('for every set of answers', () => {
         fc.tuple(answers, answers),
         steps,
         arbitraryServerContext,
-        (given, others, ids, facts) => {
+        (given, others, ids, context) => {
           const stored = settle(applicationBehaviour, given)
           const touched = new Set<string>()
           let isAllKnown = true
-          // Each answer there and, where the second has none, back again.
+          // Each answer is set, and set back if the second set of answers lacks it.
           const changes: readonly Changes[] = others.flatMap((other) =>
             ids.map((id) => ({ [id]: other[id] ?? stored[id] })),
           )
@@ -180,14 +180,14 @@ describe('for every set of answers', () => {
             .filter(({ id }) => touched.has(id))
             .reduce((now, section) => {
               const payload: unknown = JSON.parse(
-                JSON.stringify(draftPayload(applicationForm, section, page, facts)),
+                JSON.stringify(draftPayload(applicationForm, section, page, context)),
               )
-              const reading = readPayload(applicationForm, section, payload as Payload, facts, now)
+              const reading = readPayload(applicationForm, section, payload as Payload, context, now)
               expect(reading.issues.filter((issue) => !isUnknownEntry(issue))).toEqual([])
               isAllKnown &&= reading.issues.length === 0
               return applyChanges(applicationBehaviour, now, reading.changes)
             }, answersWithWire(stored))
-          // What the dictionaries lack is refused by name, and until it is mended the two differ.
+          // The server refuses codes that its dictionaries lack. Until they are corrected, page and server differ.
           if (isAllKnown) expect(answersWithWire(server)).toEqual(answersWithWire(page))
         },
       ),
@@ -195,14 +195,14 @@ describe('for every set of answers', () => {
     )
   })
 
-  it('a draft that was kept validates the same on both sides, but for what only the dictionaries know', () => {
+  it('a saved draft is validated with the same result on page and server, except for unknown codes', () => {
     fc.assert(
-      fc.property(answers, arbitraryContext, arbitraryKnows, (given, facts, knows) => {
-        const onServer = { ...facts, knows }
+      fc.property(answers, arbitraryContext, arbitraryKnows, (given, context, knows) => {
+        const onServer = { ...context, knows }
         const refused: Issue[] = []
         const stored = sections.reduce((all, section) => {
           const payload: unknown = JSON.parse(
-            JSON.stringify(draftPayload(applicationForm, section, given, facts)),
+            JSON.stringify(draftPayload(applicationForm, section, given, context)),
           )
           const reading = readDraft(section, fromPayload(section, payload as Payload), onServer)
           refused.push(...reading.issues)
@@ -213,26 +213,26 @@ describe('for every set of answers', () => {
         const found = validate(applicationForm, stored, onServer)
         const unknown = new Set(found.filter(isUnknownEntry).map(({ questionId }) => questionId))
         const others = ({ questionId }: Issue) => !unknown.has(questionId)
-        expect(found.filter(others)).toEqual(validate(applicationForm, stored, facts).filter(others))
+        expect(found.filter(others)).toEqual(validate(applicationForm, stored, context).filter(others))
       }),
       runs,
     )
   })
 })
 
-/** Only the server has the dictionaries at hand: what it alone can say of an answer. */
+/** Returns whether the issue is an unknown code, which only the server can find, because it has the dictionaries. */
 const isUnknownEntry = ({ questionId, code }: Issue): boolean =>
   code === 'UNKNOWN_OPTION' && applicationForm.byId.get(questionId)?.kind === 'entry'
 
-/** The name of a file in a list, bare or beside whom it is about. */
+/** Returns the name of a file in a list, sent alone or with its member. */
 const nameOf = (file: unknown): unknown =>
   typeof file === 'object' && file !== null && 'document' in file ? file.document : file
 
-/** What both sides know. */
+/** Returns the answers that are sent, and therefore known to page and server. */
 const answersWithWire = (given: Answers): Answers =>
   Object.fromEntries(Object.entries(given).filter(([id]) => applicationForm.byId.get(id)?.wire !== undefined))
 
-/** The files that the check-your-answers page shows, in their places. */
+/** Returns the files that the page for checking answers shows, at their index. */
 const filesIn = (lines: readonly AnswerLine[], questionId: string): Answer | undefined => {
   const names: (string | null)[] = []
   for (const { index, value } of lines.filter((line) => line.questionId === questionId)) {
@@ -243,6 +243,6 @@ const filesIn = (lines: readonly AnswerLine[], questionId: string): Answer | und
   return names.length === 0 ? undefined : names
 }
 
-/** What does not travel and is known on both sides: the account's answers and the page's own box. */
+/** Returns the answers that are not sent: those of the account, and the page's own box. */
 const answersWithoutWire = (given: Parameters<typeof validate>[1]) =>
   Object.fromEntries(Object.entries(given).filter(([id]) => applicationForm.byId.get(id)?.wire === undefined))

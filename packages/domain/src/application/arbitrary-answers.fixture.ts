@@ -5,7 +5,7 @@ import type { Knows } from '../answers/kinds/kind.ts'
 import type { Row } from '../answers/row.ts'
 import { maxDisabledFamilyMembers } from './family/rules.ts'
 
-/** A few of each, bounds among them: the properties are about how answers meet, not about spelling. */
+/** A few values of each kind, with its bounds. The properties test how answers interact, not their spelling. */
 const text = (maxLength: number) =>
   fc.constantFrom('א', 'נועה', "O'Neil-Levi", 'x'.repeat(maxLength)).map((value) => value.slice(0, maxLength))
 
@@ -22,7 +22,7 @@ const fileName = fc.constantFrom('a.pdf', 'b.jpg', 'c.xlsx')
 
 const entryCodes = ['1', '12', '17', '5000'] as const
 
-/** A well-formed answer, not always one that can be handed in. */
+/** A well-formed answer. A submit may still refuse it. */
 const answerTo = (row: Row): fc.Arbitrary<Answers[string]> => {
   switch (row.kind) {
     case 'text':
@@ -74,7 +74,7 @@ export const arbitraryAnswers = (asked: Section | Form): fc.Arbitrary<Answers> =
     requiredKeys: [],
   }) as fc.Arbitrary<Answers>
 
-/** An answer in the shape of its question, and in nothing else to be relied upon. */
+/** An answer with the shape of its question, but otherwise arbitrary. */
 const shapedAnswerTo = (row: Row): fc.Arbitrary<Answers[string]> => {
   const anyText = fc.oneof(
     fc.string(),
@@ -100,16 +100,18 @@ const shapedAnswerTo = (row: Row): fc.Arbitrary<Answers[string]> => {
   }
 }
 
-/** Answers in the shape of their questions, well-formed or not: what an older version of the rules may have kept. */
+/**
+ * Answers with the shape of their questions, well-formed or not, as an older version of the rules may have stored them.
+ */
 export const shapedAnswers = (asked: Form): fc.Arbitrary<Answers> =>
   fc.record(Object.fromEntries(asked.questions.map((question) => [question.id, shapedAnswerTo(question)])), {
     requiredKeys: [],
   }) as fc.Arbitrary<Answers>
 
-/** All of them as often as only some. */
+/** All codes, or only some, equally often. */
 const someCodes = fc.oneof(fc.constant([...entryCodes]), fc.subarray([...entryCodes]))
 
-/** Dictionaries that lack some of the codes which answers name, and put the others into some places only. */
+/** Dictionaries that lack some of the codes in answers, and contain the others only within some places. */
 export const arbitraryKnows: fc.Arbitrary<Knows> = fc.tuple(someCodes, someCodes).map(
   ([codes, places]): Knows =>
     (_dictionary, code, within) =>
@@ -124,12 +126,12 @@ export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(undefined, null, '', 'NONE', 'MARRIED', '17', '2001-02-30', true, Number.NaN),
 )
 
-/** Answers of the right type and otherwise any: to these questions or others, in their shape or another. */
+/** Answers of the right TypeScript type, but otherwise arbitrary: to these questions or others, in any shape. */
 export const oddAnswers = (asked: Form): fc.Arbitrary<Answers> => {
   const name = fc.constantFrom('a.pdf', 'toString', 'valueOf', 'PARENT_ONE', '2', '2001-01-01', '')
   const item = fc.dictionary(fc.constantFrom('type', 'percent', 'other'), fc.oneof(name, fc.boolean()))
   const answer = fc.oneof(name, fc.boolean(), fc.array(name), fc.array(fc.option(name)), fc.array(item))
   const id = fc.constantFrom(...asked.questions.map((question) => question.id))
-  const stranger = fc.constantFrom('toString', 'valueOf', 'constructor', '__proto__', 'other')
-  return fc.dictionary(fc.oneof(id, id, stranger), answer)
+  const unknownId = fc.constantFrom('toString', 'valueOf', 'constructor', '__proto__', 'other')
+  return fc.dictionary(fc.oneof(id, id, unknownId), answer)
 }

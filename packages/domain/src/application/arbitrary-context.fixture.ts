@@ -3,7 +3,7 @@ import { arbitraryKnows } from './arbitrary-answers.fixture.ts'
 import type { ApplicationContext } from './context.ts'
 import { sampleContext } from './sample-application.fixture.ts'
 
-/** The facts as a page has them. */
+/** The context as a page has it. */
 export const arbitraryContext: fc.Arbitrary<ApplicationContext> = fc
   .tuple(fc.boolean(), fc.boolean(), fc.boolean(), fc.constantFrom(0, 26, undefined))
   .map(([isSponsored, isReligious, unlocked, municipalCode]) => ({
@@ -13,7 +13,7 @@ export const arbitraryContext: fc.Arbitrary<ApplicationContext> = fc
     locked: unlocked ? new Set<string>() : sampleContext.locked,
   }))
 
-/** The facts as the server has them: beside those of the page, the dictionaries. */
+/** The context as the server has it: that of the page, and the dictionaries. */
 export const arbitraryServerContext: fc.Arbitrary<ApplicationContext> = fc
   .tuple(arbitraryContext, arbitraryKnows)
-  .map(([facts, knows]) => ({ ...facts, knows }))
+  .map(([context, knows]) => ({ ...context, knows }))

@@ -4,14 +4,14 @@ import type { MunicipalCode } from '../locality/municipal-code.ts'
 /** What the rules of the application need to know beyond the answers. */
 export interface ApplicationContext extends EngineContext {
   readonly institution: { readonly isSponsored: boolean; readonly isReligious: boolean }
-  /** The period's age date: who is under 30 at this instant is a young candidate. */
+  /** The period's age date: a student under 30 at this moment is a young candidate. */
   readonly ageDate: Date
   readonly now: Date
-  /** The days whose reserve duty counts, the first and the last included. */
+  /** The days of which reserve duty counts, including the first and the last. */
   readonly reserveWindow: { readonly from: string; readonly to: string }
-  /** Of a locality by its symbol; undefined for one that is not known. */
+  /** Returns the municipal code of a locality by its symbol; undefined for an unknown locality. */
   readonly municipalCodeOf: (citySymbol: string) => MunicipalCode | undefined
-  /** The questions that cannot be changed: by default those whose answers the account gives. */
+  /** The questions that cannot be changed; by default those that the account answers. */
   readonly locked: ReadonlySet<string>
 }
 

@@ -12,7 +12,7 @@ import {
   yearsOfStudy,
 } from './enumerations.ts'
 
-/** As the specification prints them. */
+/** The values as the specification prints them. */
 describe('enumerations', () => {
   it.each([
     ['Gender', genders, 'MALE, FEMALE, ANOTHER'],

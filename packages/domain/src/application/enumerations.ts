@@ -9,7 +9,7 @@ export const yearsOfStudy = [
   'FIVE_PLUS_YEAR',
 ] as const
 
-/** NONE and empty both mean "not chosen yet", and are therefore no answers. */
+/** NONE and empty both mean "not chosen yet", and are therefore not answers. */
 export const militaryServiceTypes = [
   'MILITARY_SERVICE',
   'NATIONAL_SERVICE',
@@ -24,11 +24,11 @@ export type MaritalStatus = (typeof maritalStatuses)[number]
 export const parentsStatuses = ['ONE_PARENT', 'BOTH_PARENTS'] as const
 export type ParentsStatus = (typeof parentsStatuses)[number]
 
-/** One word per relative in the code; each place of the wire has its own spelling of it. */
+/** The code's names of relatives; the wire spells them differently in different places. */
 export const familyMembers = ['PARENT_ONE', 'PARENT_TWO', 'SIBLING', 'SPOUSE', 'CANDIDATE', 'CHILD'] as const
 export type FamilyMember = (typeof familyMembers)[number]
 
-/** As `family_members` of the additional step spells them. */
+/** The spelling in `family_members` of the additional step. */
 export const familyMemberInStep = {
   PARENT_ONE: 'PARENTONE',
   PARENT_TWO: 'PARENTTWO',
@@ -38,7 +38,7 @@ export const familyMemberInStep = {
   CHILD: 'CHILD',
 } as const satisfies Record<FamilyMember, string>
 
-/** As the documents spell them. */
+/** The spelling in the documents step. */
 export const familyMemberInDocuments = {
   PARENT_ONE: 'PARENT_ONE',
   PARENT_TWO: 'PARENT_TWO',
@@ -73,5 +73,5 @@ export const allowanceTypes = [
   'OTHER',
 ] as const
 
-/** The specification's Number; the steps are numbered by it. */
+/** The enumeration `Number` of the specification; it numbers the steps. */
 export const numbers = { NONE: 0, ONE: 1, TWO: 2, THREE: 3, FOUR: 4 } as const

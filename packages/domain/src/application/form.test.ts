@@ -10,11 +10,11 @@ describe('the application form', () => {
     expect(validate(applicationForm, sampleAnswers, sampleContext)).toEqual([])
   })
 
-  it('has one question by each id', () => {
+  it('has unique question ids', () => {
     expect(applicationForm.byId.size).toBe(applicationForm.questions.length)
   })
 
-  it('stands in parts of pages, in the order of the specification', () => {
+  it('has parts of pages in the order of the specification', () => {
     const parts = applicationForm.sections.map(({ id, questions }) => [
       id,
       [...new Set(questions.map(({ place }) => place))].join(', '),
@@ -28,7 +28,7 @@ describe('the application form', () => {
     })
   })
 
-  it('asks each code of its dictionary', () => {
+  it('asks for each code from its dictionary', () => {
     const asked = applicationForm.questions.flatMap((question) =>
       question.kind === 'entry' ? [`${question.id}: ${question.dictionary}`] : [],
     )
@@ -44,7 +44,7 @@ describe('the application form', () => {
     ])
   })
 
-  it('asks these by yes or no, and has these boxes to tick', () => {
+  it('has these yes/no questions and these boxes to tick', () => {
     const of = (kind: string) =>
       applicationForm.questions.filter((one) => one.kind === kind).map(({ id }) => id)
     expect(of('yesNo')).toEqual([
@@ -72,7 +72,7 @@ describe('the application form', () => {
     ])
   })
 
-  it('shares the words of options between questions that have the same ones', () => {
+  it('shares the option texts between questions with the same options', () => {
     const sets = applicationForm.questions.flatMap((question) =>
       question.kind === 'choice' ? [`${question.id}: ${question.optionSet ?? question.id}`] : [],
     )
@@ -95,12 +95,12 @@ describe('the application form', () => {
     expect(family.rows.disabledFamilyMembers.item.type.optionSet).toBe('familyMember')
   })
 
-  it('asks for an answer to every question of yes or no', () => {
+  it('requires an answer to every yes/no question', () => {
     const questions = applicationForm.questions.filter(({ kind }) => kind === 'yesNo')
     expect(questions.filter(({ required }) => required !== always)).toEqual([])
   })
 
-  it('names every required question of an empty application', () => {
+  it('reports every required question of an empty application', () => {
     const issues = validate(applicationForm, {}, sampleContext)
     expect(issues.map(({ questionId, code }) => `${questionId} ${code}`)).toMatchInlineSnapshot(`
       [

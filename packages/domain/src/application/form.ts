@@ -8,14 +8,14 @@ import { familyBehaviour } from './family/effects.ts'
 import { addressesMatch, personalBehaviour } from './personal/effects.ts'
 import { type StepId, type Steps, steps } from './steps.ts'
 
-/** The application: the sections of its steps, asked in this order. `map` forgets that the list is a tuple. */
+/** The application: the sections of its steps, in this order. The cast is needed because `map` loses the tuple type. */
 export const applicationForm = defineForm(steps.map(({ section }) => section) as unknown as SectionsOf<Steps>)
 
 type SectionsOf<List extends Steps> = { readonly [Place in keyof List]: List[Place]['section'] }
 
 export const applicationBehaviour = joinBehaviours(applicationForm, personalBehaviour, familyBehaviour)
 
-/** The application as it is saved: step by step. */
+/** The application as a form that is saved step by step. */
 export const steppedApplication: SteppedForm<StepId> = {
   name: 'application',
   form: applicationForm,
@@ -24,7 +24,7 @@ export const steppedApplication: SteppedForm<StepId> = {
   found: { addressesMatch },
 }
 
-// Do not compile where a rule reads an answer that is not asked, or that is kept in another type.
+// Do not compile if a rule reads an answer that is not asked, or that is stored in another type.
 // Stryker disable next-line all: only the compiler reads it.
 true satisfies RulesFit<ApplicationRows, ApplicationRows, ApplicationContext>
 // Stryker disable next-line all: only the compiler reads it.

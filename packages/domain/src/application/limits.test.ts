@@ -5,7 +5,10 @@ import type { Row } from '../answers/row.ts'
 import { eligibilityForm } from '../eligibility/questions.ts'
 import { applicationForm } from './form.ts'
 
-/** By question: the length that the specifications print; the Hebrew birthday and the scholarship's name are ours. */
+/**
+ * The greatest length by question, as the specifications print it. Those of the Hebrew birthday and of the
+ * scholarship's name are our own.
+ */
 const lengths = {
   firstName: 20,
   lastName: 20,
@@ -59,7 +62,7 @@ describe('the limits of the specifications', () => {
     ).toEqual(ranges)
   })
 
-  it.each(Object.entries(lengths))('%s holds %d characters and not one more', (id, max) => {
+  it.each(Object.entries(lengths))('%s accepts %d characters and not one more', (id, max) => {
     const row = rows.find(([one]) => one === id)?.[1]
     if (row === undefined) throw new Error(id)
     const character = row.kind === 'text' ? 'ש' : '9'

@@ -1,6 +1,6 @@
 import { lastStep, type StepNumber } from './steps.ts'
 
-/** The modal windows of the form. Their words are settings; these are their keys. */
+/** The keys of the form's modal windows. Their texts are settings. */
 export const formModals = [
   'sendBackFromRepair',
   'preSubmitRequest',
@@ -10,29 +10,29 @@ export const formModals = [
 ] as const
 export type FormModal = (typeof formModals)[number]
 
-/** What the student did: Save-and-close (after the save), Send, or going elsewhere. */
+/** What the student did: Save-and-close (after the save), Send, or leaving the form. */
 export type FormEvent = 'savedAndClosed' | 'send' | 'leave'
 
-type Standing = { readonly step: StepNumber; readonly isFixMode: boolean; readonly isSent: boolean }
+type FormState = { readonly step: StepNumber; readonly isFixMode: boolean; readonly isSent: boolean }
 
-/** Of the last step, while what it is for has not been done. */
-const unsentReminder = ({ step, isFixMode, isSent }: Standing): FormModal | undefined => {
+/** Returns the reminder of the last step while the request or the correction has not been sent. */
+const unsentReminder = ({ step, isFixMode, isSent }: FormState): FormModal | undefined => {
   if (step !== lastStep.number || isSent) return undefined
   return isFixMode ? 'dontForgetToSubmitReturnedToRepair' : 'dontForgetToSubmit'
 }
 
-/** Which modal opens; none when the student may simply go. */
-export const modalFor = (event: FormEvent, standing: Standing): FormModal | undefined => {
+/** Returns the modal that opens; undefined if none is needed. */
+export const modalFor = (event: FormEvent, state: FormState): FormModal | undefined => {
   switch (event) {
     case 'savedAndClosed':
-      return unsentReminder(standing) ?? 'exitRegistration'
+      return unsentReminder(state) ?? 'exitRegistration'
     case 'send':
-      return standing.isFixMode ? 'sendBackFromRepair' : 'preSubmitRequest'
+      return state.isFixMode ? 'sendBackFromRepair' : 'preSubmitRequest'
     case 'leave':
-      return unsentReminder(standing)
+      return unsentReminder(state)
   }
 }
 
-/** Whether its positive button means to stay in the form: a reminder is there to be heeded. */
+/** Returns whether the positive button of the modal stays in the form, as that of a reminder does. */
 export const staysOnPositive = (modal: FormModal): boolean =>
   modal === 'dontForgetToSubmit' || modal === 'dontForgetToSubmitReturnedToRepair'

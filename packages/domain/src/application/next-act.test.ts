@@ -9,18 +9,18 @@ const stepOf = (step: 'personal' | 'bank' | 'family' | 'documents', isBegun: boo
 })
 const student = { actions: [], steps: [], isActing: false } as const
 
-describe('what a student who comes back does next', () => {
-  it('starts the form where nothing was saved', () => {
+describe('the next act of a student who returns', () => {
+  it('is to start the form if nothing was saved', () => {
     const steps = [stepOf('personal', false, 9), stepOf('family', false, 4)]
     expect(nextActOf({ ...student, steps })).toEqual({ act: 'START' })
   })
 
-  it('goes on with the first step in which something is missing, counted among the steps that are asked', () => {
+  it('is the first incomplete step, counted among the steps that are asked', () => {
     const steps = [stepOf('personal', true, 0), stepOf('family', true, 2), stepOf('documents', false, 7)]
     expect(nextActOf({ ...student, steps })).toEqual({ act: 'FILL', step: 'family', n: 2, total: 3 })
   })
 
-  it('sends a draft that misses nothing; staff who act only open it', () => {
+  it('is to send a complete draft; acting staff only open it', () => {
     const steps = [stepOf('personal', true, 0), stepOf('documents', true, 0)]
     expect(nextActOf({ ...student, steps })).toEqual({ act: 'SEND' })
     expect(nextActOf({ ...student, steps, isActing: true })).toEqual({
@@ -42,7 +42,7 @@ describe('what a student who comes back does next', () => {
     expect(nextActOf({ ...student, actions })).toEqual({ act })
   })
 
-  it('never offers staff an act of the student', () => {
+  it('for acting staff is never an act of the student', () => {
     const { act } = nextActOf({ actions: studentActions, steps: [], isActing: true })
     expect(act).toBe('VIEW_RESULT')
   })

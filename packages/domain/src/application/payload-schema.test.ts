@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { defineForm } from '../answers/define.ts'
 import { person } from '../answers/example-form.fixture.ts'
@@ -13,10 +13,7 @@ import { applicationForm } from './form.ts'
 import { personal } from './personal/questions.ts'
 import { sampleAnswers, sampleContext } from './sample-application.fixture.ts'
 
-// Thousands of runs: on a busy machine more than the usual five seconds.
-vi.setConfig({ testTimeout: 120_000 })
-
-/** A payload as the server gives it back: every file name has become a reference. */
+/** Returns a payload as the server returns it: every file name is replaced by a reference. */
 const withReferences = (value: unknown): unknown => {
   if (typeof value === 'string' && /\.(pdf|jpg|xlsx)$/.test(value)) {
     return { file_name: value, original_file_name: value, file_signed_url: `/files/${value}` }
@@ -26,18 +23,21 @@ const withReferences = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withReferences(one)]))
 }
 
-describe('the description of a step', () => {
-  it.each([personal, bank, family, documents, person])('fits whatever $id gives back', (section) => {
-    const schema = prefillSchema(section)
-    const form = defineForm([section])
-    fc.assert(
-      fc.property(arbitraryAnswers(section), (answers) => {
-        const payload = withReferences(draftPayload(form, section, answers, sampleContext))
-        expect(schema.safeParse(payload).error).toBeUndefined()
-      }),
-      { numRuns: 1_000 },
-    )
-  })
+describe('the schema of a step', () => {
+  it.each([personal, bank, family, documents, person])(
+    'accepts every payload that $id returns',
+    (section) => {
+      const schema = prefillSchema(section)
+      const form = defineForm([section])
+      fc.assert(
+        fc.property(arbitraryAnswers(section), (answers) => {
+          const payload = withReferences(draftPayload(form, section, answers, sampleContext))
+          expect(schema.safeParse(payload).error).toBeUndefined()
+        }),
+        { numRuns: 1_000 },
+      )
+    },
+  )
 
   it.each([
     [bank, { branch_number: '123456' }],
@@ -53,7 +53,7 @@ describe('the description of a step', () => {
     [documents, { disability_documents: [{ document: null }] }],
     [personal, { first_name: 'x'.repeat(21) }],
     [personal, { phone: '1'.repeat(11) }],
-  ])('refuses what the server must never give back (%#)', (section, wrong) => {
+  ])('refuses payloads that the server must never return (%#)', (section, wrong) => {
     const payload = withReferences(
       draftPayload(applicationForm, section, sampleAnswers, sampleContext),
     ) as object
@@ -61,7 +61,7 @@ describe('the description of a step', () => {
     expect(prefillSchema(section).safeParse({ ...payload, ...wrong }).success).toBe(false)
   })
 
-  it('of a request describes and refuses nothing', () => {
+  it('of a request describes the fields and refuses nothing', () => {
     const schema = requestSchema(documents)
     expect(schema.safeParse({ id_front: 7, family_documents: 'x', more: true }).data).toEqual({
       id_front: 7,

@@ -3,7 +3,7 @@ import type { ApplicationAnswers } from './answers.ts'
 import type { ApplicationContext } from './context.ts'
 import { lockedByDefault } from './personal/account-answers.ts'
 
-/** Two cities, a local council, a village, and one that belongs to no council. */
+/** Two cities, a local council, a village, and a locality without a council. */
 const sampleMunicipalCodes: Readonly<Record<string, MunicipalCode>> = {
   3000: 0,
   5000: 0,
@@ -22,7 +22,7 @@ export const sampleContext: ApplicationContext = {
   municipalCodeOf: (symbol) => sampleMunicipalCodes[symbol],
 }
 
-/** A complete application that can be handed in: a young single student, both parents at home, one student sibling. */
+/** A complete application that a submit accepts: a young single student with both parents and one student sibling. */
 export const sampleAnswers = {
   firstName: 'נועה',
   lastName: 'כהן',

@@ -32,7 +32,7 @@ describe('the steps', () => {
     expect(steps.map(({ path }) => path)).toEqual(['step-1', 'step-1/bank', 'step-3', 'step-4'])
   })
 
-  it('are counted among those that are asked', () => {
+  it('are counted among the steps that are asked', () => {
     expect(stepsFor(own).map((step) => positionOf(step, own))).toEqual([
       { n: 1, total: 4 },
       { n: 2, total: 4 },
@@ -56,14 +56,14 @@ describe('the steps', () => {
     [2, true, [1, 2, 3, 4]],
     [3, true, [1, 2, 3, 4]],
     [4, true, [1, 2, 3, 4]],
-  ])('from step %d with a request %s one may open %j', (current, hasRequest, expected) => {
+  ])('from step %d with a request %s the steps %j may be opened', (current, hasRequest, expected) => {
     expect(all.filter((target) => canOpenStep(target, { current, hasRequest }, own))).toEqual(expected)
     expect(all.filter((target) => canOpenStep(target, { current, hasRequest }, sponsored))).toEqual(
       expected.filter((target) => target !== 2),
     )
   })
 
-  it('Next leads on, and past the bank step where it is skipped', () => {
+  it('Next opens the following step, and skips the bank step if it is not asked', () => {
     expect(all.map((step) => nextStep(step, own))).toEqual([2, 3, 4, undefined])
     expect(all.map((step) => nextStep(step, sponsored))).toEqual([3, 3, 4, undefined])
     expect(all.map((step) => previousStep(step, own))).toEqual([undefined, 1, 2, 3])
@@ -74,7 +74,7 @@ describe('the steps', () => {
     expect(isNextEnabled(1, {})).toBe(false)
     expect(isNextEnabled(1, { neighborhoodConfirmCheckbox: false })).toBe(false)
     expect(isNextEnabled(1, { neighborhoodConfirmCheckbox: true })).toBe(true)
-    // Who did not live in Israel has nothing to confirm.
+    // A student who did not live in Israel has no neighbourhood to confirm.
     expect(isNextEnabled(1, { isUnder18address: true })).toBe(true)
     expect(isNextEnabled(2, {})).toBe(true)
   })
@@ -98,7 +98,7 @@ describe('the steps', () => {
     expect(afterSubmit(step, answer, context)).toEqual(expected)
   })
 
-  it('one comes back to the first step that is not complete', () => {
+  it('a returning student starts at the first incomplete step', () => {
     expect(resumeStep(new Set(['bank', 'documents']), own)).toBe(2)
     expect(resumeStep(new Set(['bank', 'documents']), sponsored)).toBe(4)
     expect(resumeStep(new Set(['personal']), own)).toBe(1)
@@ -110,7 +110,7 @@ describe('modals', () => {
   it.each<[Parameters<typeof modalFor>[0], StepNumber, boolean, string | undefined, boolean?]>([
     ['savedAndClosed', 1, false, 'exitRegistration'],
     ['savedAndClosed', 3, true, 'exitRegistration'],
-    // Saved is not sent: who closes the last step may take the one for the other.
+    // Saved is not sent: a student who closes the last step may confuse the two.
     ['savedAndClosed', 4, false, 'dontForgetToSubmit'],
     ['savedAndClosed', 4, true, 'dontForgetToSubmitReturnedToRepair'],
     ['savedAndClosed', 4, false, 'exitRegistration', true],
@@ -121,14 +121,14 @@ describe('modals', () => {
     ['leave', 1, false, undefined],
     ['leave', 3, false, undefined],
     ['leave', 3, true, undefined],
-    // Nothing was forgotten once it is sent.
+    // No reminder once the request is sent.
     ['leave', 4, false, undefined, true],
     ['leave', 4, true, undefined, true],
   ])('%s at step %d, fix mode %s: %s (sent %s)', (event, step, isFixMode, expected, isSent = false) => {
     expect(modalFor(event, { step, isFixMode, isSent })).toBe(expected)
   })
 
-  it('say whether their positive button leaves the form', () => {
+  it('say whether their positive button stays in the form', () => {
     expect(formModals.filter((modal) => staysOnPositive(modal))).toEqual([
       'dontForgetToSubmit',
       'dontForgetToSubmitReturnedToRepair',
@@ -151,9 +151,9 @@ describe('the bar', () => {
   const standing = { current: 2, hasRequest: true } as const
 
   it.each([
-    ['the one that is open', second, standing, {}, 'active'],
-    ['one that lacks nothing', first, standing, {}, 'done'],
-    ['one that lacks something', first, standing, { personal: 1 }, 'ahead'],
+    ['the open step', second, standing, {}, 'active'],
+    ['a complete step', first, standing, {}, 'done'],
+    ['an incomplete step', first, standing, { personal: 1 }, 'ahead'],
     [
       'one that lacks nothing, before there is a request',
       first,

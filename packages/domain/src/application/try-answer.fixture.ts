@@ -7,12 +7,12 @@ import type { ApplicationContext } from './context.ts'
 import { applicationForm } from './form.ts'
 import { sampleAnswers, sampleContext } from './sample-application.fixture.ts'
 
-/** The sample with answers changed or, where undefined, taken back. */
+/** Returns the sample answers with these changes. Undefined removes an answer. */
 export const sampleWith = (
   changes: { readonly [Id in keyof ApplicationAnswers]?: Answer | undefined },
 ): Answers => withChanges(sampleAnswers, changes)
 
-/** Whether the question is shown in the sample with these changes. */
+/** Returns whether the question is shown in the sample with these changes. */
 export const isShown = (
   questionId: keyof ApplicationAnswers,
   changes: Parameters<typeof sampleWith>[0] = {},
@@ -20,8 +20,8 @@ export const isShown = (
 ): boolean => shownOf(applicationForm, sampleWith(changes), context).ids.has(questionId)
 
 /**
- * What becomes of a value that somebody types into the sample: `draft: CODE` when even a draft refuses it,
- * `submit: CODE` when it may be kept and not handed in, `fine` otherwise.
+ * Returns what happens to a value in the sample: `draft: CODE` if even a draft refuses it, `submit: CODE` if only a
+ * submit refuses it, `fine` otherwise.
  */
 export const tryAnswer = (
   questionId: keyof ApplicationAnswers,

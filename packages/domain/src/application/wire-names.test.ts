@@ -8,7 +8,7 @@ import { personal } from './personal/questions.ts'
 import { sampleAnswers, sampleContext } from './sample-application.fixture.ts'
 import { sampleWith } from './try-answer.fixture.ts'
 
-/** As the specifications print them; a name that is missing or extra in the rows fails. */
+/** The names as the specifications print them. The test fails if a name is missing or extra in the rows. */
 const wireNames = {
   personal:
     'first_name, last_name, gender, phone, additional_phone, birthdate, birthdate_hebrew, city_symbol, street, house_number, apartment_number, study_city_symbol, study_street, study_house_number, study_apartment_number, is_ba, field_of_study_id, another_field_of_study, additional_field_of_study_id, additional_another_field_of_study, study_year_number, military_service_type, service_month, is_educational_student, is_religious_sector, is_reservist, days_in_reserve, age_18_city_symbol, age_18_neighborhood_symbol, age_18_house_number, age_18_street, age_18_not_israel, age_18_correctness_information',
@@ -19,14 +19,14 @@ const wireNames = {
     'is_biometric_id, is_parent_one_biometric_id, is_parent_two_biometric_id, id_front, id_back, id_attachment, parent_one_id_front, parent_one_id_back, parent_one_id_attachment, parent_two_id_front, parent_two_id_back, parent_two_id_attachment, parent_one_certificate, parent_two_certificate, confirmation_studies, approval_annual_tuition_fees, siblings_study_confirmations, bank_account_reference, family_documents, approve_incomes, army_type_document, reservist_document, newcomer_document, single_parent_approval, disability_documents, additional_document, declaration_correctness_information',
 }
 
-/** The form names of the specification, slips mended, and where each stands here. */
+/** The form names of the specification, with its typing errors corrected. */
 const formNames = {
   personal:
     'firstName, lastName, gender, phone, phoneAdditional, userId, birthday, birthdayHebrew, isReligiousSector, addressByIdCity, addressByIdStreet, addressByIdHome, addressByIdApartment, addressWhileStudyingCity, addressWhileStudyingStreet, addressWhileStudyingHome, addressWhileStudyingApartment, addressesMatch, neighborhoodConfirmCheckbox, militaryServiceType, serviceMonths, isEducationalStudent, isReservist, daysInReserve, isUnder18address, under18City, under18District, under18Street, under18Home, isBachelor, school, field, additionalField, otherField, additionalAnotherFieldOfStudy, year',
   bank: 'bank, branch, accountNumber',
   family:
     'maritalStatus, isMaritalStatusGap, maritalStatusGap, childrenCount, isChildrenCountGap, childrenCountGap, siblingsCount, siblingsStudentsCount, isNewcomer, repatriationDate, isOrphan, orphanOfParentsCount, isCutOffFromParents, cutOffFromParentsCount, isSingleParent, isDisabledFamilyMembers, disabledFamilyMembers',
-  // `{hash}` is siblingsStudyConfirmations; familyDocuments are the three questions of each of its four members.
+  // `{hash}` is siblingsStudyConfirmations; familyDocuments are three questions for each of its four members.
   documents:
     'isBiometricId, idFront, idBack, idAttachment, isParentOneBiometricId, parentOneIdFront, parentOneIdBack, parentOneIdAttachment, parentOneCertificate, isParentTwoBiometricId, parentTwoIdFront, parentTwoIdBack, parentTwoIdAttachment, parentTwoCertificate, confirmationStudies, approvalAnnualTuitionFees, siblingsStudyConfirmations, bankAccountReference, parentOneIncomeType, parentOneAllowance, parentOneIncomeDocument, parentTwoIncomeType, parentTwoAllowance, parentTwoIncomeDocument, spouseIncomeType, spouseAllowance, spouseIncomeDocument, candidateIncomeType, candidateAllowance, candidateIncomeDocument, armyTypeDocument, reservistDocument, newcomerDocument, singleParentApproval, disabilityDocuments, additionalDocument, approveIncomes, declarationCorrectnessInformation',
 }
@@ -69,7 +69,7 @@ describe('the family documents', () => {
     )
   })
 
-  it('come back to the questions of their member', () => {
+  it('are read back into the questions of their member', () => {
     const line = (member_type: string) => ({
       member_type,
       income_type: `${member_type} income`,
@@ -94,7 +94,7 @@ describe('the family documents', () => {
   })
 })
 
-describe('what is handed in', () => {
+describe('a submit sends', () => {
   it('step 1', () => {
     expect(submitPayload(applicationForm, personal, sampleAnswers, sampleContext)).toMatchInlineSnapshot(`
       {
@@ -210,7 +210,7 @@ describe('what is handed in', () => {
     `)
   })
 
-  it('a day of immigration has the day first, as the form has it', () => {
+  it('a day of immigration with the day first, as in the form', () => {
     const answers = sampleWith({
       isCutOffFromParents: true,
       cutOffFromParentsCount: 'BOTH_PARENTS',
@@ -223,7 +223,7 @@ describe('what is handed in', () => {
     })
   })
 
-  it('nothing of the bank where the institution is sponsored', () => {
+  it('no bank details if the institution is sponsored', () => {
     const context = { ...sampleContext, institution: { isSponsored: true, isReligious: false } }
     expect(submitPayload(applicationForm, bank, sampleAnswers, context)).toEqual({})
   })

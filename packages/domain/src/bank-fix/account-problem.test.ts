@@ -26,9 +26,9 @@ const back = (problem: string, account: string) => ({ problem, ground: 'RETURNED
 
 test.each<[string, readonly LedgerEntry[], object]>([
   ['no entry', [], none],
-  ['a payment that arrived', [order('o', 'first'), result('o', 'PAID')], none],
-  ['a payment that came back', bounced, back('ACCOUNT_CLOSED', 'first')],
-  ['one that came back without a reason', [order('o', 'a'), result('o', 'RETURNED')], back('OTHER', 'a')],
+  ['a paid order', [order('o', 'first'), result('o', 'PAID')], none],
+  ['a returned payment', bounced, back('ACCOUNT_CLOSED', 'first')],
+  ['a payment returned without a reason', [order('o', 'a'), result('o', 'RETURNED')], back('OTHER', 'a')],
   [
     'two that came back: the last counts',
     [...bounced, order('p', 'second'), result('p', 'RETURNED', 'OWNER_DIFFERS')],

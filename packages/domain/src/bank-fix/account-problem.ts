@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Ledger, LedgerEntry } from '../ledger/ledger-entry.ts'
 import { ReturnReason } from '../payment/return-reason.ts'
 
-/** Why an award has no account that it can be paid to. */
+/** Why an award cannot be paid to any account. */
 export const AccountProblem = z.enum([
   ...ReturnReason.options,
   'NO_ACCOUNT',
@@ -12,14 +12,17 @@ export const AccountProblem = z.enum([
 ])
 export type AccountProblem = z.infer<typeof AccountProblem>
 
-/** What the student is told first: a payment came back, there is no account, it cannot be paid to, finance refused it. */
+/**
+ * The main message to the student: a payment was returned, there is no account, the account cannot be paid to, or
+ * finance refused it.
+ */
 export const BankFixGround = z.enum(['RETURNED', 'MISSING', 'UNPAYABLE', 'REFUSED'])
 export type BankFixGround = z.infer<typeof BankFixGround>
 
 export type FoundProblem = {
   readonly problem: AccountProblem
   readonly ground: Exclude<BankFixGround, 'REFUSED'>
-  /** The account that the problem is about; null where there is none. */
+  /** The account with the problem; null if there is none. */
   readonly account: string | null
 }
 
@@ -28,7 +31,7 @@ const problemOf = (entry: LedgerEntry, ledger: Ledger): FoundProblem | undefined
     case 'RESULT': {
       const order = ledger.find((one) => one.kind === 'ORDER' && one.order === entry.order)
       const account = order?.kind === 'ORDER' ? order.account : null
-      // A row of an institution's list that comes back says nothing of an account.
+      // A returned row of an institution's list says nothing about an account.
       if (entry.result !== 'RETURNED' || account === null) return undefined
       return { problem: ReturnReason.safeParse(entry.reason).data ?? 'OTHER', ground: 'RETURNED', account }
     }
@@ -43,7 +46,7 @@ const problemOf = (entry: LedgerEntry, ledger: Ledger): FoundProblem | undefined
   }
 }
 
-/** Why an account is missing, by the last entry that says so. */
+/** Returns why an account is missing, from the last ledger entry that gives a reason. */
 export const findAccountProblem = (ledger: Ledger): FoundProblem => {
   const found = ledger.map((entry) => problemOf(entry, ledger)).findLast((problem) => problem !== undefined)
   return found ?? { problem: 'NO_ACCOUNT', ground: 'MISSING', account: null }

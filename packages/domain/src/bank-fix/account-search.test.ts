@@ -29,13 +29,13 @@ const step = (change: Partial<AccountSearch>, days: number) =>
   findSearchStep({ ...search, ...change }, after(days))
 
 describe('the search for an account', () => {
-  test('is none where an account is usable, or nothing is due', () => {
+  test('does not exist if an account is usable or nothing is due', () => {
     expect(step({ entries: dated(accepted, award) }, 1)).toBeUndefined()
     expect(step({ entries: dated(accepted, award, order) }, 1)).toBeUndefined()
     expect(step({ isSponsored: true }, 1)).toBeUndefined()
   })
 
-  test('begins with the news of a returned payment, or with asking where there was no account', () => {
+  test('starts with the message about a returned payment, or with asking for an account', () => {
     expect(step({}, 0)).toEqual({
       news: { kind: 'returned', entry: 4 },
       reminder: undefined,
@@ -46,12 +46,12 @@ describe('the search for an account', () => {
     expect(step({ entries: dated(erased, award) }, 0)?.news).toEqual({ kind: 'asked', entry: 2 })
   })
 
-  test('tells of a return at once in every status, and leaves asking to finance where the status is about the bank', () => {
+  test('reports a return at once in every status, and leaves asking to finance if the status is about the bank', () => {
     expect(step({ status: 'INVALID_BANK' }, 0)?.news?.kind).toBe('returned')
     expect(step({ status: 'INVALID_BANK', entries: dated(award) }, 0)?.news).toBeUndefined()
   })
 
-  test('tells of every return anew', () => {
+  test('reports every return', () => {
     const again = dated(
       accepted,
       award,
@@ -69,7 +69,7 @@ describe('the search for an account', () => {
     expect(step({ entries: again }, 0)?.news).toEqual({ kind: 'returned', entry: 7 })
   })
 
-  test('reminds on each of the days', () => {
+  test('sends a reminder on each of the days', () => {
     for (const [place, days] of bankFixReminderDays.entries()) {
       expect(step({}, days - 0.01)?.reminder?.number ?? 0).toBe(place)
       expect(step({}, days)?.reminder).toEqual({ since: start, number: place + 1 })
@@ -84,7 +84,7 @@ describe('the search for an account', () => {
     expect(step(change, 400)).toMatchObject({ reminder: undefined, isOver: false })
   })
 
-  test('counts the days from when finance asked, or refused an account', () => {
+  test('counts the days from the moment when finance asked, or refused an account', () => {
     const asked = { status: 'INVALID_BANK_BACK_FOR_REPAIR', askedAt: after(100) } as const
     expect(step(asked, 102)?.reminder).toBeUndefined()
     expect(step(asked, 103)?.reminder).toEqual({ since: after(100), number: 1 })
@@ -93,7 +93,7 @@ describe('the search for an account', () => {
     expect(step(asked, 100 + unclaimedDays)?.isOver).toBe(true)
   })
 
-  test('is over two weeks after the last reminder, once', () => {
+  test('ends two weeks after the last reminder, once', () => {
     expect(step({}, unclaimedDays - 0.01)?.isOver).toBe(false)
     expect(step({}, unclaimedDays)?.isOver).toBe(true)
     const over = dated(accepted, award, order, returned, { kind: 'UNCLAIMED' })

@@ -6,7 +6,7 @@ import { bankFix, bankFixForm } from './questions.ts'
 
 const answers = { bank: '12', branch: '600', accountNumber: '123456', bankAccountReference: 'file-1' }
 
-test('one part of a page holds it all', () => {
+test('the form has only one part of a page', () => {
   expect(bankFix.id).toBe('bankFix')
   expect(new Set(bankFix.questions.map(({ place }) => place))).toEqual(new Set(['account']))
 })

@@ -1,5 +1,5 @@
 import { cleanText } from '../answers/clean-text.ts'
-/** Why finance asks for another account; the words of the student's page have a text for each. */
+/** Why finance asks for another account. The messages have a text for each reason. */
 export const bankFixRefusals = [
   'NOT_OWN_ACCOUNT',
   'CONFIRMATION_UNREADABLE',
@@ -13,7 +13,7 @@ export type BankFixRefusal = (typeof bankFixRefusals)[number]
 const isRefusal = (reason: string | null): reason is BankFixRefusal =>
   bankFixRefusals.some((known) => known === reason)
 
-/** What is wrong with a reason and its note; "other" says too little by itself. */
+/** Returns what is wrong with a reason and its note; undefined if nothing is. The reason OTHER needs a note. */
 export const findReasonRefusal = (
   reason: string | null,
   note: string | null,

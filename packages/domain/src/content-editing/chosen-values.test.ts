@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { ContentText } from '../content/content-document.ts'
 import { readRichText } from '../content/read-rich-text.ts'
 import { draftWithChosenValues, withChosenValues } from './chosen-values.ts'
-import type { ContentText } from './content-document.ts'
 import { fitsPlace, placeOf } from './content-places.ts'
 
 const documentOf = (field: string, text: ContentText) => ({
@@ -13,8 +13,8 @@ const legal = placeOf('legal-text', 'terms')
 const inPieces = (text: ContentText, place = slide) =>
   withChosenValues(place, documentOf('text', text)).texts.he['text']
 
-describe('values of a text that came as braces', () => {
-  it('are pieces among the words, one paragraph a line', () => {
+describe('values of a text that were stored as braces', () => {
+  it('become pieces between the words, with one paragraph per line', () => {
     expect(inPieces('From {reserveFrom}\n\nto {reserveTo}')).toEqual([
       { kind: 'paragraph', spans: [{ text: 'From ' }, { text: '{reserveFrom}', value: true }] },
       { kind: 'paragraph', spans: [{ text: 'to ' }, { text: '{reserveTo}', value: true }] },
@@ -28,7 +28,7 @@ describe('values of a text that came as braces', () => {
     ])
   })
 
-  it('that linked to themselves need no link; another link stays', () => {
+  it('that linked to themselves lose their link; other links stay', () => {
     const text = readRichText('- [{supportEmail}](mailto:{supportEmail})\n- [write](mailto:{supportEmail})')
     expect(inPieces(text, legal)).toEqual([
       {
@@ -41,7 +41,7 @@ describe('values of a text that came as braces', () => {
     ])
   })
 
-  it('are left alone where they are pieces already, and in fields without values', () => {
+  it('are not changed if they are pieces already, or in fields without values', () => {
     const text = [{ kind: 'paragraph' as const, spans: [{ text: '{reserveTo}', value: true as const }] }]
     expect(inPieces(text)).toEqual(text)
     const square = placeOf('square', '1')
@@ -50,7 +50,7 @@ describe('values of a text that came as braces', () => {
     )
   })
 
-  it('that are typed into a draft of pieces stay typed', () => {
+  it('that are typed into a draft with pieces stay typed text', () => {
     const typed = documentOf('text', [{ kind: 'paragraph', spans: [{ text: '{reserveTo}' }] }])
     expect(draftWithChosenValues(slide, typed)).toEqual(typed)
     expect(draftWithChosenValues(slide, documentOf('text', '{reserveTo}')).texts.he['text']).toEqual([
@@ -59,7 +59,7 @@ describe('values of a text that came as braces', () => {
   })
 })
 
-it('a window that is only confirmed has no second button and leads where its page says', () => {
+it('a window that is only confirmed has no second button and no link of its own', () => {
   const sent = placeOf('modal-window', 'requestSubmission')
   expect(Object.keys(sent.texts)).toEqual(['header', 'text', 'positiveButton'])
   expect(sent.shared).toEqual({})
@@ -69,7 +69,7 @@ it('a window that is only confirmed has no second button and leads where its pag
     expect(read(sent, stored)).toEqual({ texts: { he: {}, ar: {}, en: {} }, shared: {} })
 })
 
-it('only windows whose page has a value offer one', () => {
+it('a window offers only values that its page has', () => {
   expect(placeOf('modal-window', 'preSubmitRequest').texts['text']?.placeholders).toEqual(['closesOn'])
   expect(placeOf('modal-window', 'exitRegistration').texts['text']?.placeholders).toBeUndefined()
 })

@@ -1,11 +1,11 @@
+import type { ContentDocument, ContentText, DraftRichText, DraftSpan } from '../content/content-document.ts'
 import { mapLines } from '../content/map-lines.ts'
-import type { ContentDocument, ContentText, DraftRichText, DraftSpan } from './content-document.ts'
 import type { ContentPlace, TextRule } from './content-place.ts'
 
 /**
- * A text as its place writes it, without fields that the place does not have (any more). Releases, imports and versions of
- * earlier releases have values as braces among the words; here each becomes a piece, as if it had been chosen. A name that
- * the field does not know stays words.
+ * Returns a text in the form of its place, without fields that the place does not have. Older releases and imports
+ * contain values as braces between the words; here each becomes a piece, as if it had been chosen. A name that the
+ * field does not know stays plain text.
  */
 export const withChosenValues = (place: ContentPlace, document: ContentDocument): ContentDocument =>
   changedTexts(place, document, (text, placeholders) =>
@@ -14,7 +14,10 @@ export const withChosenValues = (place: ContentPlace, document: ContentDocument)
       : mapLines(text, (line) => line.flatMap((span) => piecesOf(span, placeholders))),
   )
 
-/** The same for a draft: in an editor of pieces braces were typed, and stay what they are until they are refused. */
+/**
+ * Does the same for a draft. Braces in a rich text of a draft were typed by the editor and stay, until they are
+ * refused.
+ */
 export const draftWithChosenValues = (place: ContentPlace, document: ContentDocument): ContentDocument =>
   changedTexts(place, document, (text, placeholders) =>
     typeof text === 'string' ? blocksOf(text, placeholders) : text,
@@ -38,6 +41,7 @@ const changedTexts = (
   return {
     texts: { he: fieldsOf(he), ar: fieldsOf(ar), en: fieldsOf(en) },
     shared: Object.fromEntries(Object.entries(document.shared).filter(([name]) => name in shared)),
+    ...(document.fitting && { fitting: document.fitting }),
   }
 }
 
@@ -53,7 +57,7 @@ const blocksOf = (text: string, placeholders: Names): DraftRichText =>
     .filter((line) => line.trim() !== '')
     .map((line) => ({ kind: 'paragraph', spans: piecesOf({ text: line }, placeholders) }))
 
-/** A value that linked to itself needs no link of its own. */
+/** Splits a span into words and values. A value that linked to itself loses its link, because it gets one anyway. */
 const piecesOf = ({ link, ...span }: DraftSpan, placeholders: Names): DraftSpan[] => {
   const linked = link !== undefined && { link }
   if (span.value) return [{ ...span, ...linked }]

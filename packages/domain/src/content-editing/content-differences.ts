@@ -4,11 +4,11 @@ import {
   contentLanguages,
   type SharedValue,
   spelledText,
-} from './content-document.ts'
+} from '../content/content-document.ts'
 import type { ContentPlace, SharedRule } from './content-place.ts'
 import { missingLanguages } from './content-problems.ts'
 
-/** A field that differs between two versions; without a language where all share it. */
+/** A field that differs between two versions; without a language if all languages share it. */
 export type ContentDifference =
   | {
       readonly field: string
@@ -27,7 +27,7 @@ export type ContentDifference =
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? '') === JSON.stringify(other ?? '')
 
-/** Every field that differs, in the order of the place, Hebrew first. */
+/** Returns every field that differs, in the order of the place, Hebrew first. */
 export const contentDifferences = (
   { texts, shared }: ContentPlace,
   before: ContentDocument,
@@ -51,27 +51,66 @@ export const contentDifferences = (
 export const languageStates = ['missing', 'edited', 'outdated', 'current'] as const
 export type LanguageState = (typeof languageStates)[number]
 
-/** How a language of a draft stands to what is published: one whose Hebrew changed alone waits for its translation. */
+type PublishedVersion = {
+  readonly number: number
+  readonly document: ContentDocument
+  /** The earlier version whose text this one restores. */
+  readonly restores: number | null
+}
+
+/**
+ * Returns the languages of a published version that do not follow a change of the Hebrew: since it, their text was
+ * neither changed nor confirmed as fitting.
+ */
+export const outdatedLanguages = (
+  place: ContentPlace,
+  history: readonly PublishedVersion[],
+  number: number,
+): readonly ContentLanguage[] => {
+  const version = history.find((one) => one.number === number)
+  if (!version) return []
+  if (version.restores !== null) return outdatedLanguages(place, history, version.restores)
+  const { document } = version
+  const before = history
+    .filter((one) => one.number < number)
+    .sort((one, other) => other.number - one.number)[0]
+  if (!before) return []
+  const outdatedBefore = outdatedLanguages(place, history, before.number)
+  return contentLanguages.filter(
+    (language) => languageState(place, before.document, document, language, outdatedBefore) === 'outdated',
+  )
+}
+
+/** Returns whether an editor confirmed that the unchanged text of a language fits the changed Hebrew. */
+const isConfirmed = ({ fitting = [] }: ContentDocument, language: ContentLanguage): boolean =>
+  fitting.some((one) => one === language)
+
+/**
+ * Returns the state of a language of a draft compared with the published text. It is outdated if the Hebrew changed, now
+ * or in an earlier version, and neither its text followed nor an editor confirmed it.
+ */
 export const languageState = (
   place: ContentPlace,
   published: ContentDocument | undefined,
   document: ContentDocument,
   language: ContentLanguage,
+  outdatedBefore: readonly ContentLanguage[] = [],
 ): LanguageState => {
   if (missingLanguages(place, document).includes(language)) return 'missing'
   if (published === undefined) return 'edited'
   const edited = new Set(contentDifferences(place, published, document).map((one) => one.language))
   if (edited.has(language)) return 'edited'
-  return edited.has('he') ? 'outdated' : 'current'
+  if (isConfirmed(document, language)) return 'current'
+  return edited.has('he') || outdatedBefore.includes(language) ? 'outdated' : 'current'
 }
 
-/** A stretch of a text that both versions have, or only one of them. */
+/** A part of a text that both versions have, or only one of them. */
 export type WordChange = { readonly text: string; readonly change: 'same' | 'added' | 'removed' }
 
-/** So many words at most are compared one by one; longer stretches are shown as a whole. */
+/** The greatest number of words that are compared one by one; longer parts are shown as a whole. */
 const mostCompared = 1_500
 
-/** What was taken out and put in, word by word, in reading order. */
+/** Returns the removed and added words, in reading order. */
 export const wordChanges = (before: string, after: string): readonly WordChange[] => {
   const [old, young] = [wordsOf(before), wordsOf(after)]
   let start = 0
@@ -90,14 +129,14 @@ export const wordChanges = (before: string, after: string): readonly WordChange[
   ])
 }
 
-/** Words with the blanks after them, so that nothing is lost. */
+/** Splits a text into words, each with the blanks after it, so that nothing is lost. */
 const wordsOf = (text: string): readonly string[] => text.match(/\s+|\S+\s*/g) ?? []
 
 const same = (text: string): WordChange => ({ text, change: 'same' })
 const removed = (text: string): WordChange => ({ text, change: 'removed' })
 const added = (text: string): WordChange => ({ text, change: 'added' })
 
-/** By the longest sequence of words that both have. */
+/** Compares by the longest common sequence of words. */
 const changesBetween = (old: readonly string[], young: readonly string[]): WordChange[] => {
   if (old.length === 0 || young.length === 0 || old.length + young.length > mostCompared)
     return [...old.map(removed), ...young.map(added)]
@@ -129,7 +168,7 @@ const changesBetween = (old: readonly string[], young: readonly string[]): WordC
   return changes
 }
 
-/** Neighbours of one change are one stretch. */
+/** Joins neighbouring parts with the same change. */
 const joined = (changes: readonly WordChange[]): readonly WordChange[] =>
   changes.reduce<WordChange[]>((all, one) => {
     const last = all.at(-1)

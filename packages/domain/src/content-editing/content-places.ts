@@ -1,6 +1,6 @@
+import type { ContentDocument, ContentKind, DraftRichText } from '../content/content-document.ts'
 import { operatorValues } from '../content/operator-values.ts'
 import { longestText } from '../content/rich-text.ts'
-import type { ContentDocument, ContentKind, DraftRichText } from './content-document.ts'
 import type { ContentPlace, SharedRule } from './content-place.ts'
 import { noticePlaces, noticeTones } from './notice.ts'
 import { placeOfTemplate } from './template-fields.ts'
@@ -8,13 +8,13 @@ import { placeOfTemplate } from './template-fields.ts'
 const periodValues = ['reserveFrom', 'reserveTo', 'correctionDays'] as const
 
 type WindowRow = {
-  /** What its page fills into the text; in any other window a reader would see the braces. */
+  /** The values that its page fills into the text. In another window a reader would see the braces. */
   readonly values: readonly string[]
-  /** It tells and asks nothing: its one button leads where its page says. */
+  /** The window asks nothing: its page decides where its one button leads. */
   readonly isOnlyConfirmed?: true
 }
 
-/** The windows that differ from the others. */
+/** The windows with special rules. */
 const windowRows: ReadonlyMap<string, WindowRow> = new Map([
   ['preSubmitRequest', { values: ['closesOn'] }],
   ['requestSubmission', { values: ['date'], isOnlyConfirmed: true }],
@@ -22,12 +22,12 @@ const windowRows: ReadonlyMap<string, WindowRow> = new Map([
 
 const line = (max: number) => ({ type: 'line', max }) as const
 const text = (max: number) => ({ type: 'text', max }) as const
-/** Bare words with values among them. */
+/** Plain words with values between them. */
 const filled = (plain: 'line' | 'paragraphs', max: number, placeholders: readonly string[]) =>
   ({ type: 'rich', plain, max, placeholders }) as const
 const optional = { isOptional: true } as const
 
-/** The one table of places: which fields a kind of text has, and how much fits into each. */
+/** The table of places: the fields of each kind of text, and their greatest length. */
 const contentPlaces: Readonly<Record<Exclude<ContentKind, 'message-template'>, ContentPlace>> = {
   slider: {
     title: 'title',
@@ -91,7 +91,10 @@ const contentPlaces: Readonly<Record<Exclude<ContentKind, 'message-template'>, C
   'legal-text': {
     title: 'title',
     isOpenEnded: false,
-    texts: { title: line(120), text: { type: 'rich', max: longestText, placeholders: operatorValues } },
+    texts: {
+      title: { ...line(120), hasBlanks: true },
+      text: { type: 'rich', max: longestText, placeholders: operatorValues, hasBlanks: true },
+    },
     shared: {},
   },
   notice: {
@@ -109,7 +112,7 @@ const contentPlaces: Readonly<Record<Exclude<ContentKind, 'message-template'>, C
   },
 }
 
-/** The fields of a text; those of a message and of a window depend on which one it is. */
+/** Returns the fields of a text. Those of a message and of a window depend on its key. */
 export const placeOf = (kind: ContentKind, key: string): ContentPlace => {
   if (kind === 'message-template') return placeOfTemplate(key)
   const row = kind === 'modal-window' ? windowRows.get(key) : undefined
@@ -127,7 +130,7 @@ const placeOfWindow = ({ values, isOnlyConfirmed }: WindowRow): ContentPlace => 
 /** Whether the office may write new texts of the kind. */
 export const isOpenEnded = (kind: ContentKind): boolean => placeOf(kind, '').isOpenEnded
 
-/** What a new text of a place begins with. */
+/** Returns the initial document of a new text. */
 export const emptyDocument = ({ shared }: ContentPlace): ContentDocument => ({
   texts: { he: {}, ar: {}, en: {} },
   shared: Object.fromEntries(
@@ -145,7 +148,7 @@ const firstValues: Partial<Record<SharedRule['type'], string | boolean | number>
   faq: 'portal',
 }
 
-/** Whether every value stands in a field that the place has, and is of its type. */
+/** Returns whether every value belongs to a field of the place and has its type. */
 export const fitsPlace = (place: ContentPlace, { texts, shared }: ContentDocument): boolean => {
   const fitsText = ([name, value]: readonly [string, unknown]): boolean => {
     const rule = place.texts[name]
@@ -165,7 +168,7 @@ export const fitsPlace = (place: ContentPlace, { texts, shared }: ContentDocumen
   )
 }
 
-/** Only words and chosen values: a subject and an SMS know nothing else. */
+/** Returns whether a text has only words and chosen values. Subjects and SMS allow nothing else. */
 const isPlain = (value: unknown, plain: 'line' | 'paragraphs'): boolean =>
   Array.isArray(value) &&
   (plain === 'paragraphs' || value.length <= 1) &&

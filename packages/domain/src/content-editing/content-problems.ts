@@ -1,17 +1,19 @@
-import { mapLines } from '../content/map-lines.ts'
-import { isContentLink, longestText, RichText } from '../content/rich-text.ts'
-import { Instant } from '../period/instant.ts'
+import { isBlank } from '../answers/clean-text.ts'
 import {
   type ContentDocument,
   type ContentLanguage,
   type ContentText,
   contentLanguages,
   type DraftRichText,
+  isEmptyText,
   plainText,
-} from './content-document.ts'
+} from '../content/content-document.ts'
+import { mapLines } from '../content/map-lines.ts'
+import { isContentLink, longestText, RichText } from '../content/rich-text.ts'
+import { Instant } from '../time/instant.ts'
 import type { ContentPlace, SharedRule, TextRule } from './content-place.ts'
 
-/** Why a text is not published; the words stand in `messages`, one for each code. */
+/** Why a text cannot be published; `messages` contains a text for each code. */
 export const contentProblemCodes = [
   'CONTENT_MISSING',
   'CONTENT_TOO_LONG',
@@ -21,6 +23,7 @@ export const contentProblemCodes = [
   'CONTENT_PLACEHOLDER_MISSING',
   'CONTENT_BRACES_TYPED',
   'CONTENT_BLOCK_EMPTY',
+  'CONTENT_BLANK_LEFT',
   'CONTENT_VALUE_WRONG',
   'CONTENT_TIME_MISSING',
   'CONTENT_CHOICE_MISSING',
@@ -32,23 +35,26 @@ export type ContentProblemCode = (typeof contentProblemCodes)[number]
 export type ContentProblem = {
   readonly code: ContentProblemCode
   readonly field: string
-  /** Undefined where all languages share the field. */
+  /** Undefined for a shared field. */
   readonly language?: ContentLanguage
   readonly params?: Readonly<Record<string, string | number>>
 }
 
-/** What only the whole content knows. */
+/** What the checks need from outside the text. */
 export type Surroundings = {
-  /** Whether the path is a page of the portal. */
+  /** Returns whether the path is a page of the portal. */
   readonly isPage: (path: string) => boolean
   readonly icons: readonly string[]
   /** The keys of the categories of questions. */
   readonly categories: readonly string[]
-  /** By the server's clock; undefined in a browser, which leaves it to the server to say what is over. */
+  /** The server's time; undefined in a browser, because the server decides whether a time has passed. */
   readonly now?: Date
 }
 
-/** All that would break a page or leave a reader without words; a text with none of it may be published. */
+/**
+ * Returns everything that would break a page or leave a reader without a text. A text without problems may be
+ * published.
+ */
 export const findContentProblems = (
   place: ContentPlace,
   document: ContentDocument,
@@ -69,7 +75,7 @@ export const findContentProblems = (
   ...problemsOfTimes(place, document, surroundings),
 ]
 
-/** What not even a draft holds. */
+/** Returns texts that are too long even for a draft. */
 export const findTooLong = ({ texts }: ContentDocument): readonly ContentProblem[] =>
   contentLanguages.flatMap((language) =>
     Object.entries(texts[language]).flatMap(([field, text]) =>
@@ -82,9 +88,7 @@ const tooLong = (length: number, max: number): readonly Found[] =>
 
 type Found = Pick<ContentProblem, 'code' | 'params'>
 
-const isEmpty = (text: ContentText | undefined): boolean => plainText(text).trim() === ''
-
-/** The languages that lack what another language has, or what every text of the kind needs. */
+/** Returns the languages that lack a text which another language has or which is required. */
 export const missingLanguages = (
   { texts }: ContentPlace,
   document: ContentDocument,
@@ -93,14 +97,31 @@ export const missingLanguages = (
     Object.entries(texts).some(([field, rule]) => isMissing(document, field, rule, language)),
   )
 
+/** Returns whether a language still has blanks to be filled in. */
+export const hasBlanks = ({ texts }: ContentPlace, document: ContentDocument): boolean =>
+  contentLanguages.some((language) =>
+    Object.entries(texts).some(([field, rule]) => blanksIn(document.texts[language][field], rule).length > 0),
+  )
+
+/** Matches brackets, with or without words between them, and three underscores or more, as in printed forms. */
+const blank = /[[［【][^[\]［］【】]*[\]］】]|[_＿]{3,}/g
+
+const blanksIn = (text: ContentText | undefined, rule: TextRule): readonly Found[] =>
+  rule.hasBlanks === undefined || text === undefined
+    ? []
+    : [...plainText(text).matchAll(blank)].map(([found]) => ({
+        code: 'CONTENT_BLANK_LEFT',
+        params: { blank: found },
+      }))
+
 const isMissing = (
   { texts }: ContentDocument,
   field: string,
   { isOptional }: TextRule,
   language: ContentLanguage,
 ): boolean =>
-  isEmpty(texts[language][field]) &&
-  !(isOptional && contentLanguages.every((one) => isEmpty(texts[one][field])))
+  isEmptyText(texts[language][field]) &&
+  !(isOptional && contentLanguages.every((one) => isEmptyText(texts[one][field])))
 
 const problemsOfText = (
   document: ContentDocument,
@@ -111,7 +132,7 @@ const problemsOfText = (
 ): readonly Found[] => {
   const text = document.texts[language][field]
   if (isMissing(document, field, rule, language)) return [{ code: 'CONTENT_MISSING' }]
-  if (text === undefined || isEmpty(text)) return []
+  if (text === undefined || isEmptyText(text)) return []
   const words = plainText(text)
   const links = typeof text === 'string' ? [] : linksIn(text)
   return [
@@ -124,24 +145,25 @@ const problemsOfText = (
       .filter((link) => !leadsSomewhere(link, isPage))
       .map((link) => ({ code: 'CONTENT_LINK_BROKEN' as const, params: { link } })),
     ...(typeof text !== 'string' && hasEmptyBlock(text) ? [{ code: 'CONTENT_BLOCK_EMPTY' as const }] : []),
+    ...blanksIn(text, rule),
   ]
 }
 
 const isOneLine = ({ type, plain }: TextRule): boolean => type === 'line' || plain === 'line'
 
-/** In the subject of a mail what stands after one would be read as another header. */
+/** In the subject of a mail, text after a line break would be read as another header. */
 const lineBreak = /[\r\n\p{Zl}\p{Zp}]/u
 
 const namesIn = (words: string): readonly string[] =>
   [...words.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
 
-/** Names in braces that nothing fills in: a reader would see the braces. */
+/** Returns names in braces without a value, because a reader would see the braces. */
 const unknownIn = (words: string, { placeholders = [] }: TextRule): readonly Found[] =>
   namesIn(words)
     .filter((name) => !placeholders.includes(name))
     .map((name) => ({ code: 'CONTENT_PLACEHOLDER_UNKNOWN', params: { name } }))
 
-/** Values that were chosen are known and complete; braces among typed words would look like one and are none. */
+/** Checks chosen values. They are known and complete; braces in typed words look like a value but are not. */
 const problemsOfChosen = (text: ContentText, links: readonly string[], rule: TextRule): readonly Found[] => {
   const spans = typeof text === 'string' ? [{ text }] : spansIn(text)
   const chosen = spans.filter(({ value }) => value).map((span) => span.text)
@@ -174,21 +196,18 @@ const spansIn = (text: DraftRichText): readonly Span[] => [
 const linksIn = (text: DraftRichText): readonly string[] =>
   linesIn(text).flatMap((spans) => spans.flatMap(({ link }) => (link === undefined ? [] : [link])))
 
-/** Whatever the value of a finished rich text does not allow, once its links are looked at by themselves. */
+/**
+ * Returns whether a rich text has an empty block or otherwise does not fit its schema. Links are checked separately.
+ */
 const hasEmptyBlock = (text: DraftRichText): boolean =>
-  linesIn(text).some(
-    (spans) =>
-      spans
-        .map((span) => span.text)
-        .join('')
-        .trim() === '',
-  ) || !RichText.safeParse(mapLines(text, (line) => line.map((span) => ({ text: span.text })))).success
+  linesIn(text).some((spans) => isBlank(spans.map((span) => span.text).join(''))) ||
+  !RichText.safeParse(mapLines(text, (line) => line.map((span) => ({ text: span.text })))).success
 
-/** A page of the portal that exists, or an address outside it that texts may lead to. */
+/** Returns whether the link is an existing page of the portal, or an allowed external address. */
 export const leadsSomewhere = (link: string, isPage: Surroundings['isPage']): boolean =>
   isContentLink(link) && (!link.startsWith('/') || isPage(link.split(/[?#]/)[0] ?? ''))
 
-/** A text that is shown for a time ends after it begins, and not before now. */
+/** Checks the times of a text: it must end after its start and not in the past. */
 const problemsOfTimes = (
   { times }: ContentPlace,
   { shared }: ContentDocument,
@@ -200,7 +219,7 @@ const problemsOfTimes = (
   return now !== undefined && until <= now.getTime() ? [{ code: 'CONTENT_OVER', field: times[1] }] : []
 }
 
-/** What is chosen from a list lacks no text. */
+/** The code of a missing shared value. A choice from a list has its own code, because no text is missing. */
 const missingCodes: Readonly<Record<SharedRule['type'], ContentProblemCode>> = {
   link: 'CONTENT_MISSING',
   number: 'CONTENT_MISSING',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ContentDocument } from './content-document.ts'
+import type { ContentDocument } from '../content/content-document.ts'
 import { placeOf } from './content-places.ts'
 import { findContentProblems } from './content-problems.ts'
 import { isShownAt, isShownIn } from './notice.ts'

@@ -1,14 +1,14 @@
-import type { ContentDocument } from './content-document.ts'
+import type { ContentDocument } from '../content/content-document.ts'
 
-/** Where a notice stands over every page. */
+/** The applications in which a notice is shown above every page. */
 export const noticePlaces = ['portal', 'office', 'both'] as const
 export type NoticePlace = Exclude<(typeof noticePlaces)[number], 'both'>
 
-/** How much a notice asks for. */
+/** How strongly a notice is shown. */
 export const noticeTones = ['info', 'attention'] as const
 export type NoticeTone = (typeof noticeTones)[number]
 
-/** Whether readers see a text at that moment: it is not switched off, and of its times the first has come and the last has not. */
+/** Returns whether readers see a text at this moment: it is switched on, its start has passed and its end has not. */
 export const isShownAt = ({ shared }: ContentDocument, now: Date): boolean => {
   const { show, from, until } = shared
   const isAfter = from === undefined || Date.parse(String(from)) <= now.getTime()

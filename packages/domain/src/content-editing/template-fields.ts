@@ -5,7 +5,7 @@ const empty: ContentPlace = { title: 'subject', isOpenEnded: false, texts: {}, s
 
 const lengths = { subject: 150, body: 6_000, sms: 600 } as const
 
-/** The texts of a message: a mail has a subject and a body, an SMS has its words. What is no message has none. */
+/** Returns the fields of a message: a mail has a subject and a body, an SMS has a text. Other keys have none. */
 export const placeOfTemplate = (key: string): ContentPlace => {
   if (!isMessageTemplate(key)) return empty
   const place = templatePlaceOf(key)

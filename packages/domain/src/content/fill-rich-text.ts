@@ -4,8 +4,8 @@ import type { RichBlock, RichSpan, RichText } from './rich-text.ts'
 type Values = Readonly<Record<string, string>>
 
 /**
- * Puts values into `{name}` placeholders of words and links. A paragraph or a line of a list that names a value which is
- * not there is left out, so that nobody reads a placeholder.
+ * Replaces `{name}` placeholders in texts and links by values. A paragraph or a line of a list with a missing value is
+ * left out, so that no reader sees a placeholder.
  */
 export const fillRichText = (text: RichText, values: Values): RichText =>
   text.flatMap((block): RichBlock[] => {

@@ -10,7 +10,7 @@ const versions = [
   { key: 'accessibility', version: 1, changedAt: day(10) },
 ] as const
 
-describe('what a tick agrees to', () => {
+describe('the versions that a tick agrees to', () => {
   it.each([
     ['the first version, before it was published', 1, 1],
     ['the first version', 15, 1],
@@ -22,12 +22,12 @@ describe('what a tick agrees to', () => {
     ])
   })
 
-  it('is nothing where there are no texts', () => {
+  it('are none if there are no texts', () => {
     expect(consentsAt([], day(1))).toEqual([])
   })
 })
 
-describe('what is asked at the next login', () => {
+describe('the texts to accept at the next login', () => {
   const consent = (version: number) => ({ key: 'terms', version, at: day(1).toISOString() }) as const
 
   it.each([

@@ -1,17 +1,13 @@
 import { z } from 'zod'
+import { type LegalTextKey, legalTextKeys } from './legal-text-keys.ts'
 
-/** The texts of the operator that the law asks for; each has versions of its own, numbered from 1. */
-export const legalTextKeys = ['terms', 'privacy', 'accessibility'] as const
-export const LegalTextKey = z.enum(legalTextKeys)
-export type LegalTextKey = z.infer<typeof LegalTextKey>
-
-/** What a student agrees to with the registration; the others inform. */
+/** The texts that a student agrees to at the registration. The others only inform. */
 export const consentKeys = ['terms', 'privacy'] as const satisfies readonly LegalTextKey[]
 
-export const LegalTextVersion = z.object({ key: LegalTextKey, version: z.number().int().positive() })
+export const LegalTextVersion = z.object({ key: z.enum(legalTextKeys), version: z.number().int().positive() })
 export type LegalTextVersion = z.infer<typeof LegalTextVersion>
 
-/** That a student has agreed to one version, and when. All of them are stored; none is changed. */
+/** The agreement of a student to one version. All agreements are stored, and none is changed. */
 export type Consent = LegalTextVersion & { readonly at: string }
 
 /** The newest version of each text. */
@@ -20,8 +16,8 @@ export type CurrentVersions = Readonly<Partial<Record<LegalTextKey, number>>>
 type Dated = LegalTextVersion & { readonly changedAt: Date }
 
 /**
- * What was in force when the box was ticked: the last version published before, or the first one. A clock that is slow
- * agrees to too little, and is asked again at the next login.
+ * Returns the versions that were active when the box was ticked: the last version published before, or the first one.
+ * If the clock was slow, the student agrees to an older version, and is asked again at the next login.
  */
 export const consentsAt = (versions: readonly Dated[], at: Date): readonly Consent[] =>
   consentKeys.flatMap((key) => {
@@ -31,8 +27,8 @@ export const consentsAt = (versions: readonly Dated[], at: Date): readonly Conse
   })
 
 /**
- * The texts that have changed since the student agreed. Students of releases that stored no version agreed to the first
- * one.
+ * Returns the texts that changed since the student agreed. Students of releases that stored no version agreed to the
+ * first version.
  */
 export const textsToAccept = (
   consents: readonly Consent[] | null,

@@ -8,7 +8,7 @@ type Changed<Span> =
   | { kind: 'paragraph'; spans: Span[] }
   | { kind: 'list'; items: Span[][] }
 
-/** A rich text, a draft or a finished one, with each of its lines changed; a heading has no spans, and stays. */
+/** Changes each line of a rich text, draft or published. A heading has no spans and is not changed. */
 export const mapLines = <From, To>(
   text: readonly Block<From>[],
   change: (line: readonly From[]) => To[],

@@ -1,8 +1,9 @@
 import type { RichBlock, RichSpan, RichText } from './rich-text.ts'
 
 /**
- * Reads a text as people type it: blocks between empty lines, `## ` before a heading, `- ` before each line of a list,
- * `[words](address)` for a link. Everything else is words, `<b>` too. Whether the links may be followed, `RichText` judges.
+ * Reads a typed text: empty lines separate blocks, `## ` starts a heading, `- ` starts each line of a list,
+ * `[words](address)` is a link. Everything else is plain text, also `<b>`. `RichText` checks whether the links are
+ * allowed.
  */
 export const readRichText = (typed: string): RichText =>
   typed

@@ -4,7 +4,7 @@ import { fillRichText } from './fill-rich-text.ts'
 import { readRichText } from './read-rich-text.ts'
 import { isContentLink, RichText } from './rich-text.ts'
 
-describe('where a text may lead', () => {
+describe('the allowed links of a text', () => {
   it.each([
     '/faq',
     '/faq?q=a#question-101',
@@ -13,7 +13,7 @@ describe('where a text may lead', () => {
     'mailto:help@milgo.example',
     'tel:*1234',
     'tel:+972-2-5000000',
-  ])('%s is taken', (link) => {
+  ])('%s is allowed', (link) => {
     expect(isContentLink(link)).toBe(true)
   })
 
@@ -27,6 +27,8 @@ describe('where a text may lead', () => {
     'http://www.gov.il',
     'https://localhost/x',
     'https://user:secret@gov.il',
+    'https://gov.il/\u202Egpj.exe',
+    'mailto:a\u202E@b.example',
     'mailto:a@b.example?bcc=c@d.example',
     'tel:1',
     'faq',
@@ -37,7 +39,7 @@ describe('where a text may lead', () => {
   })
 })
 
-describe('a text as it is typed', () => {
+describe('a typed text', () => {
   it('has headings, paragraphs, lists and links', () => {
     const typed = '## Who we are\nFirst line\nsecond, see [the answers](/faq).\n\n- one\n- [two](tel:*100)\n'
     expect(readRichText(typed)).toEqual([
@@ -50,12 +52,12 @@ describe('a text as it is typed', () => {
     ])
   })
 
-  it('knows no markup', () => {
+  it('treats markup as plain text', () => {
     const typed = '<script>alert(1)</script> **a** <a href="x">b</a>'
     expect(readRichText(typed)).toEqual([{ kind: 'paragraph', spans: [{ text: typed }] }])
   })
 
-  it('is refused with a link that may not be followed', () => {
+  it('is refused with a link that is not allowed', () => {
     expect(RichText.safeParse(readRichText('[press](javascript:alert)')).success).toBe(false)
     expect(RichText.safeParse(readRichText('[press](/contact)')).success).toBe(true)
   })
@@ -76,7 +78,7 @@ describe('values in a text', () => {
     '## Help\n\nMail [{email}](mailto:{email})\n\n- phone {phone}\n- mail {email}\n\n- {phone}',
   )
 
-  it('stand where they are named', () => {
+  it('replace their placeholders', () => {
     const filled = fillRichText(text, { email: 'a@b.example', phone: '*100' })
     expect(JSON.stringify(filled)).not.toContain('{phone}')
     expect(filled[1]).toEqual({
@@ -85,7 +87,7 @@ describe('values in a text', () => {
     })
   })
 
-  it('that were chosen lead to the address that they are', () => {
+  it('that were chosen are links to their address', () => {
     const chosen = (name: string) => ({
       kind: 'paragraph' as const,
       spans: [{ text: `{${name}}`, value: true as const, bold: true as const }],
@@ -99,7 +101,7 @@ describe('values in a text', () => {
     ])
   })
 
-  it('that are missing take their line away', () => {
+  it('that are missing remove their line', () => {
     expect(fillRichText(text, { email: 'a@b.example' }).slice(2)).toEqual([
       { kind: 'list', items: [[{ text: 'mail a@b.example' }]] },
     ])

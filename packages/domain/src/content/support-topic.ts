@@ -1,4 +1,4 @@
-/** What a problem report is about, in the order of the page. */
+/** The topics of a problem report, in the order of the page. */
 export const supportTopics = [
   'APPLICATION',
   'DOCUMENTS',
@@ -11,7 +11,10 @@ export const supportTopics = [
 ] as const
 export type SupportTopic = (typeof supportTopics)[number]
 
-/** Within how many working days an answer is promised. Who cannot use the portal waits least; privacy has its legal time. */
+/**
+ * The working days within which an answer is promised. Users who cannot use the portal wait the shortest; privacy has
+ * its legal time.
+ */
 export const answerDays: Readonly<Record<SupportTopic, number>> = {
   APPLICATION: 3,
   DOCUMENTS: 3,
@@ -23,5 +26,11 @@ export const answerDays: Readonly<Record<SupportTopic, number>> = {
   OTHER: 5,
 }
 
-/** Of a problem report; longer ones are refused by name. */
+/** The promised times before the topic is known. */
+export const answerTimes = {
+  shortest: Math.min(...Object.values(answerDays)),
+  longest: Math.max(...Object.values(answerDays)),
+} as const
+
+/** The limits of a problem report; longer texts are refused with their field. */
 export const supportLimits = { subject: 150, body: 5_000, email: 254 } as const

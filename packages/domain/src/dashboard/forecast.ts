@@ -1,24 +1,29 @@
-import type { CalendarDay } from '../period/instant.ts'
 import { type DaysOff, isWorkingDay, workingDaysAfter } from '../queue/working-days.ts'
+import type { CalendarDay } from '../time/instant.ts'
 
-/** What came in and what was decided on one day. */
+/** The number of requests sent and decided on one day. */
 export type DayFlow = { readonly day: CalendarDay; readonly sent: number; readonly decided: number }
 
 type Forecast = {
-  /** The first of the days that tell the pace, and how many of them were worked; the last is yesterday. */
+  /**
+   * The first day that the pace is computed from, and the number of working days among them; the last one is yesterday.
+   */
   readonly since: CalendarDay | undefined
   readonly workedDays: number
-  /** On a working day, of the days that were looked at. */
+  /** Per working day, in these days. */
   readonly sentPerDay: number
   readonly decidedPerDay: number
-  /** When all that is open is decided at this pace; undefined where the pace does not get there. */
+  /** The day on which all open requests are decided at this pace; undefined if the pace is too slow. */
   readonly doneOn: CalendarDay | undefined
 }
 
-/** So many working days before today tell the pace: long enough for a weekend and an illness, short enough for a change. */
+/**
+ * The number of working days before today that give the pace: enough to even out a weekend or an illness, few enough to
+ * follow a change.
+ */
 const forecastDays = 10
 
-/** A pace that needs longer than this says nothing. */
+/** A forecast beyond this many days is not given. */
 const longestDays = 500
 
 type Circumstances = {
@@ -26,11 +31,11 @@ type Circumstances = {
   readonly daysOff: DaysOff
   /** Sent, and not decided. */
   readonly open: number
-  /** After the last day of sending nothing comes in; undefined where nobody can send. */
+  /** The last day of sending; undefined if nobody can send. */
   readonly closesOn: CalendarDay | undefined
 }
 
-/** The pace of the last working days, drawn out; what is sent on a day of rest counts for the pace too. */
+/** Extends the pace of the last working days. What is sent on a day of rest counts for the pace too. */
 export const forecastOf = (
   flows: readonly DayFlow[],
   { today, daysOff, open, closesOn }: Circumstances,

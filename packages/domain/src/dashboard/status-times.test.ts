@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { statusTimes } from './status-times.ts'
 
-it('tells the median and the 90th of each status in working days', () => {
+it('returns the median and the 90th percentile of each status in working days', () => {
   const stays = [
     { status: 'SUBMITTED', from: '2026-11-15', to: '2026-11-16', count: 8 },
-    // Over a weekend: Sunday to Sunday is five working days.
+    // Across a weekend: Sunday to Sunday is five working days.
     { status: 'SUBMITTED', from: '2026-11-08', to: '2026-11-15', count: 2 },
     { status: 'TEAM_MANAGER_APPROVAL', from: '2026-11-16', to: '2026-11-16', count: 1 },
   ] as const

@@ -1,9 +1,9 @@
-import type { CalendarDay } from '../period/instant.ts'
 import { type DaysOff, workingDaysBetween } from '../queue/working-days.ts'
 import type { RequestStatus } from '../status/request-status.ts'
+import type { CalendarDay } from '../time/instant.ts'
 import { weightedQuantile } from './weighted-quantile.ts'
 
-/** So many requests came to a status on one day and left it on another. */
+/** The number of requests that entered a status on one day and left it on another. */
 export type Stays = {
   readonly status: RequestStatus
   readonly from: CalendarDay
@@ -19,7 +19,7 @@ export type StatusTime = {
   readonly ninetieth: number
 }
 
-/** How long requests stay in each status, in the order in which the statuses are first met. */
+/** Returns how long requests stay in each status, in the order in which the statuses first occur. */
 export const statusTimes = (stays: readonly Stays[], daysOff: DaysOff): readonly StatusTime[] => {
   const byStatus = Map.groupBy(stays, ({ status }) => status)
   return [...byStatus].map(([status, ofStatus]) => {

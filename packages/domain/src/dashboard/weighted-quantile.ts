@@ -1,7 +1,7 @@
 /** A value, and how often it occurs. */
 type Weighted = { readonly value: number; readonly count: number }
 
-/** The smallest value that at least this share of all is not above; undefined where there are none. */
+/** Returns the smallest value that at least this share of all values does not exceed; undefined if there are none. */
 export const weightedQuantile = (values: readonly Weighted[], share: number): number | undefined => {
   const sorted = values.filter(({ count }) => count > 0).toSorted((a, b) => a.value - b.value)
   const all = sorted.reduce((sum, { count }) => sum + count, 0)

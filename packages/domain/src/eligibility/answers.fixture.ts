@@ -1,6 +1,6 @@
 import type { EligibilityAnswers } from './questions.ts'
 
-/** For tests: an applicant whom nothing refuses, with the form filled to the last tick. */
+/** For tests: a complete form that no rule refuses. */
 export const eligibleAnswers: EligibilityAnswers = {
   identityNumber: '123456782',
   phone: '0521234567',

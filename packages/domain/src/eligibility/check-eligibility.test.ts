@@ -1,18 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { examplePeriod } from '../period/example-period.fixture.ts'
 import { eligibleAnswers } from './answers.fixture.ts'
-import { type EligibilityFacts, findEligibilityAnswer, findEligibilityRefusals } from './check-eligibility.ts'
+import {
+  type EligibilityContext,
+  findEligibilityAnswer,
+  findEligibilityRefusals,
+} from './check-eligibility.ts'
 import { type EligibilityRuleCode, eligibilityRuleCodes } from './codes.ts'
 import type { EligibilityAnswers } from './questions.ts'
 
-const open: EligibilityFacts = {
+const open: EligibilityContext = {
   now: new Date('2024-12-01T12:00:00Z'),
   period: examplePeriod,
   isUserKnown: false,
 }
 
-const codesOf = (change: Partial<EligibilityAnswers>, facts: Partial<EligibilityFacts> = {}) =>
-  findEligibilityRefusals({ ...eligibleAnswers, ...change }, { ...open, ...facts }).map(({ code }) => code)
+const codesOf = (change: Partial<EligibilityAnswers>, context: Partial<EligibilityContext> = {}) =>
+  findEligibilityRefusals({ ...eligibleAnswers, ...change }, { ...open, ...context }).map(({ code }) => code)
 
 const amount = (receivedScholarshipAmount: string): Partial<EligibilityAnswers> => ({
   receivedScholarship: true,
@@ -20,7 +24,7 @@ const amount = (receivedScholarshipAmount: string): Partial<EligibilityAnswers> 
   receivedScholarshipAmount,
 })
 
-test('an applicant whom nothing refuses', () => {
+test('an applicant whom no rule refuses', () => {
   expect(codesOf({})).toEqual([])
 })
 
@@ -54,17 +58,17 @@ describe('each rule', () => {
     expect(codesOf(change)).toEqual(expected)
   })
 
-  test('a declaration that is missing is not made', () => {
+  test('a missing declaration counts as not made', () => {
     const { notDeserter: _taken, ...rest } = eligibleAnswers
     expect(findEligibilityRefusals(rest, open)).toEqual([{ code: 'DESERTER', params: {} }])
   })
 
-  test('scholarships left unanswered refuse nobody here', () => {
+  test('missing scholarships refuse nobody here', () => {
     const { scholarships: _taken, ...rest } = eligibleAnswers
     expect(findEligibilityRefusals(rest, open)).toEqual([])
   })
 
-  test('a scholarship received without its amount refuses nobody here', () => {
+  test('a received scholarship without an amount refuses nobody here', () => {
     expect(codesOf({ receivedScholarship: true })).toEqual([])
   })
 
@@ -76,7 +80,7 @@ describe('each rule', () => {
     expect(codesOf({}, { now: new Date(examplePeriod.to) })).toEqual(['PERIOD_CLOSED'])
   })
 
-  test('the amount names the ceiling of the period', () => {
+  test('the refusal of an amount contains the ceiling of the period', () => {
     const period = { ...examplePeriod, ceilings: { otherScholarship: 1000 } }
     expect(findEligibilityRefusals({ ...eligibleAnswers, ...amount('1001') }, { ...open, period })).toEqual([
       { code: 'SCHOLARSHIP_AMOUNT', params: { ceiling: '1,000' } },
@@ -84,7 +88,7 @@ describe('each rule', () => {
   })
 })
 
-describe('nobody is refused by an answer that is hidden', () => {
+describe('a hidden answer refuses nobody', () => {
   test.each<[string, Partial<EligibilityAnswers>]>([
     [
       'another degree, told before the studies were changed',
@@ -104,24 +108,24 @@ describe('a rule that the period has switched off refuses nobody', () => {
     scholarships: ['TENA'],
     notDeserter: false,
   }
-  const facts = { isUserKnown: true, now: new Date(0) }
+  const context = { isUserKnown: true, now: new Date(0) }
 
   test.each(eligibilityRuleCodes)('%s', (code) => {
     const period = {
       ...examplePeriod,
       eligibilityRules: { ...examplePeriod.eligibilityRules, [code]: false },
     }
-    const all = [...codesOf(worst, facts), ...codesOf({ currentlyStudying: 'OTHER' })]
+    const all = [...codesOf(worst, context), ...codesOf({ currentlyStudying: 'OTHER' })]
     expect(all).toContain(code)
-    expect(codesOf(worst, { ...facts, period })).not.toContain(code)
-    expect(codesOf({ ...worst, currentlyStudying: 'OTHER' }, { ...facts, period })).not.toContain(code)
+    expect(codesOf(worst, { ...context, period })).not.toContain(code)
+    expect(codesOf({ ...worst, currentlyStudying: 'OTHER' }, { ...context, period })).not.toContain(code)
   })
 
   test.each([
-    ['everything against the applicant', worst, facts],
-    ['no studies either', { ...worst, currentlyStudying: 'OTHER' as const }, facts],
+    ['everything against the applicant', worst, context],
+    ['no studies either', { ...worst, currentlyStudying: 'OTHER' as const }, context],
     ['only a known user', {}, { isUserKnown: true }],
-    ['only a closed period', {}, { now: facts.now }],
+    ['only a closed period', {}, { now: context.now }],
   ])('all of them off: %s', (_name, change, around) => {
     const off = Object.fromEntries(eligibilityRuleCodes.map((code) => [code, false]))
     const period = { ...examplePeriod, eligibilityRules: off as typeof examplePeriod.eligibilityRules }

@@ -2,15 +2,17 @@ import type { Answers } from '../answers/answer.ts'
 import type { IssueParams } from '../answers/issue.ts'
 import { shownOf } from '../answers/visibility.ts'
 import { findAmount, showAmount } from '../identity/amount.ts'
-import { isOpenAt } from '../period/opening.ts'
-import type { Period } from '../period/period.ts'
+import { isOpenAt, type RegistrationTimes } from '../time/opening.ts'
 import { type EligibilityRuleCode, eligibilityRuleCodes } from './codes.ts'
 import { type EligibilityAnswers, eligibilityForm } from './questions.ts'
 import { hasReceivedScholarship } from './rules.ts'
 
-export type EligibilityFacts = {
+export type EligibilityContext = {
   readonly now: Date
-  readonly period: Pick<Period, 'from' | 'to' | 'isOpen' | 'ceilings' | 'eligibilityRules'>
+  readonly period: RegistrationTimes & {
+    readonly ceilings: { readonly otherScholarship: number }
+    readonly eligibilityRules: Readonly<Record<EligibilityRuleCode, boolean>>
+  }
   /** Whether the period already has a user with this identity number, phone or e-mail. */
   readonly isUserKnown: boolean
 }
@@ -20,9 +22,9 @@ export type EligibilityRefusal = {
   readonly params: IssueParams
 }
 
-type RefusalRule = (answers: EligibilityAnswers, facts: EligibilityFacts) => boolean
+type RefusalRule = (answers: EligibilityAnswers, context: EligibilityContext) => boolean
 
-/** Each scholarship that excludes this one; "none" is all that may be chosen. */
+/** Returns whether the applicant has a scholarship that excludes this one; only NONE is allowed. */
 const hasExcludingScholarship: RefusalRule = ({ scholarships }) =>
   (scholarships ?? []).some((scholarship) => scholarship !== 'NONE')
 
@@ -30,7 +32,7 @@ const exceedsCeiling: RefusalRule = (answers, { period }) =>
   hasReceivedScholarship(answers, undefined) &&
   (findAmount(answers.receivedScholarshipAmount ?? '') ?? 0) > period.ceilings.otherScholarship
 
-/** When each code refuses; decisions, section 4. */
+/** The rule of each code; decisions, section 4. */
 const refusesWhen = {
   NOT_RESIDENT: ({ residencyStatus }) => residencyStatus === 'NONE',
   NOT_STUDYING: ({ currentlyStudying }) => currentlyStudying === 'OTHER',
@@ -42,25 +44,30 @@ const refusesWhen = {
   PERIOD_CLOSED: (_answers, { period, now }) => !isOpenAt(period, now),
 } as const satisfies Record<EligibilityRuleCode, RefusalRule>
 
-/** The figures that the words of a code may name. */
-const paramsOf = (code: EligibilityRuleCode, { period }: EligibilityFacts): EligibilityRefusal['params'] =>
+/** Returns the figures for the text of a code. */
+const paramsOf = (code: EligibilityRuleCode, { period }: EligibilityContext): EligibilityRefusal['params'] =>
   code === 'SCHOLARSHIP_AMOUNT' ? { ceiling: showAmount(String(period.ceilings.otherScholarship)) } : {}
 
-/** Why the applicant is refused, by the rules that the period has switched on; nobody is refused by a hidden answer. */
+/** Returns why the applicant is refused, by the rules that the period has switched on. Hidden answers refuse nobody. */
 export const findEligibilityRefusals = (
   answers: EligibilityAnswers,
-  facts: EligibilityFacts,
+  context: EligibilityContext,
 ): readonly EligibilityRefusal[] => {
   const shown: EligibilityAnswers = shownOf(eligibilityForm, answers as Answers, undefined).answers
   return eligibilityRuleCodes
-    .filter((code) => facts.period.eligibilityRules[code] && refusesWhen[code](shown, facts))
-    .map((code) => ({ code, params: paramsOf(code, facts) }))
+    .filter((code) => context.period.eligibilityRules[code] && refusesWhen[code](shown, context))
+    .map((code) => ({ code, params: paramsOf(code, context) }))
 }
 
-/** What the call answers: 203 tells who is registered to log in, 206 that the person is not eligible. */
+/**
+ * The status code of the answer: 203 for a registered user, who should log in; 206 for a person who is not eligible.
+ */
 export type EligibilityStatusCode = 203 | 206
 
-/** Who is registered already hears only that; what else may be wrong no longer matters. */
+/**
+ * Returns the answer to the call; undefined if nothing refuses. A registered user gets only that refusal, because
+ * others do not matter then.
+ */
 export const findEligibilityAnswer = (
   refusals: readonly EligibilityRefusal[],
 ):

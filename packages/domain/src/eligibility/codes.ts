@@ -1,4 +1,7 @@
-/** The rules a period can switch; decisions, section 4. Without a schema: the page reads them, and loads none. */
+/**
+ * The rules that a period can switch on; decisions, section 4. They have no schema here, so that the page does not load
+ * the schema library.
+ */
 export const eligibilityRuleCodes = [
   'NOT_RESIDENT',
   'NOT_STUDYING',

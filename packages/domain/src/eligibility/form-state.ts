@@ -1,10 +1,10 @@
 import { type EligibilityRuleCode, isEligibilityRuleCode } from './codes.ts'
 
-/** NEW shows the form, CHECKED the one-time code, FAILED the reasons; CONFIRMED goes on to the registration. */
+/** NEW shows the form, CHECKED the one-time code, FAILED the reasons; CONFIRMED continues to the registration. */
 export const eligibilityStates = ['NEW', 'CHECKED', 'FAILED', 'CONFIRMED'] as const
 export type EligibilityState = (typeof eligibilityStates)[number]
 
-/** What the page reads of the server's answer; portal specification, section 3. */
+/** The part of the server's answer that the page reads; portal specification, section 3. */
 export type EligibilityResponse = {
   readonly id?: string | number | undefined
   readonly error?:
@@ -22,11 +22,11 @@ export type EligibilityResponse = {
     | undefined
 }
 
-/** A reason by its code, with the server's sentence where it gave one; or a sentence alone. */
+/** A reason by its code, with the server's text if there is one; or a text alone. */
 export type EligibilityReason = {
   readonly code?: EligibilityRuleCode
   readonly message?: string
-  /** The wire name of the field to blame. */
+  /** The wire name of the field that caused it. */
   readonly field?: string
 }
 
@@ -35,7 +35,7 @@ export type CheckedEligibility = {
   readonly reasons: readonly EligibilityReason[]
 }
 
-/** The sentence of the specification's older server; its code is USER_EXIST. */
+/** The message of the specification's older server, which means USER_EXIST. */
 const userExistsMessage = 'User already exists'
 
 const messagesOf = (message: string | readonly string[] | undefined): readonly string[] =>
@@ -48,11 +48,14 @@ const reasonOf = ({ code, message, field }: ErrorItem): EligibilityReason => ({
   ...(field !== undefined && { field }),
 })
 
-/** The answers that speak of the person; every other error is about the call, and leaves the form to be mended. */
+/**
+ * Returns whether the answer is about the person. Other errors are about the call, and the form stays open for
+ * corrections.
+ */
 const isAboutThePerson = (statusCode: number | undefined, reasons: readonly EligibilityReason[]): boolean =>
   statusCode === 206 || reasons.some(({ code }) => code !== undefined)
 
-/** Where the form goes with the server's answer, and the reasons it then shows. */
+/** Returns the next state of the form and the reasons to show. */
 export const readEligibilityResponse = ({ id, error }: EligibilityResponse): CheckedEligibility => {
   if (error === undefined) return { state: id === undefined ? 'NEW' : 'CHECKED', reasons: [] }
   const messages = messagesOf(error.message)
@@ -63,7 +66,10 @@ export const readEligibilityResponse = ({ id, error }: EligibilityResponse): Che
   return { state: isAboutThePerson(error.statusCode, reasons) ? 'FAILED' : 'NEW', reasons }
 }
 
-/** What the failure screen is about: who is registered logs in, who came too late comes back, who is refused reads why. */
+/**
+ * The kind of failure page: a registered user should log in, a late one should return next time, a refused one sees the
+ * reasons.
+ */
 export type EligibilityFailure = 'USER_EXIST' | 'PERIOD_CLOSED' | 'NOT_ELIGIBLE'
 
 export const failureOf = (reasons: readonly EligibilityReason[]): EligibilityFailure => {
@@ -72,6 +78,6 @@ export const failureOf = (reasons: readonly EligibilityReason[]): EligibilityFai
   return codes.includes('PERIOD_CLOSED') ? 'PERIOD_CLOSED' : 'NOT_ELIGIBLE'
 }
 
-/** The code screen leads on once the code is right; from anywhere else a code leads nowhere. */
+/** Returns the state after a one-time code: CONFIRMED if the code is right in CHECKED, otherwise unchanged. */
 export const stateAfterCode = (state: EligibilityState, isCodeRight: boolean): EligibilityState =>
   state === 'CHECKED' && isCodeRight ? 'CONFIRMED' : state

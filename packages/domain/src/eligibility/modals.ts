@@ -1,8 +1,8 @@
-/** The modal windows of the eligibility page. Their words are settings; these are their keys. */
+/** The keys of the eligibility page's modal windows. Their texts are settings. */
 export const eligibilityModals = ['eligibilityOnLoad', 'eligibilityConfirm', 'eligibilityExit'] as const
 export type EligibilityModal = (typeof eligibilityModals)[number]
 
-/** When each opens: as the page opens, before the check is sent, and on the way out. */
+/** When each window opens: with the page, before the check is sent, and when leaving. */
 export const eligibilityModalFor = {
   open: 'eligibilityOnLoad',
   check: 'eligibilityConfirm',

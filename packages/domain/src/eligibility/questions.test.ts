@@ -16,7 +16,9 @@ import { readAllowPasswordPaste, showsStatementNote } from './rules.ts'
 const payloadOf = (answers: EligibilityAnswers) =>
   submitPayload(eligibilityForm, eligibility, answers as Answers, undefined)
 
-/** The form of the portal specification, section 3, in the order of its page; and one tick of the page alone. */
+/**
+ * The form of the portal specification, section 3, in the order of its page, and one box that exists only on the page.
+ */
 const formFields = [
   'identityNumber',
   'phone',
@@ -57,7 +59,7 @@ const payloadFields = [
   'email',
 ]
 
-test('each question has its own help, but the phone, whose name the application has too', () => {
+test('each question has its own help, except the phone, because the application has a question of the same name', () => {
   const others = eligibility.questions.filter((question) => helpKeyOf(question) !== question.id)
   expect(others.map((question) => [question.id, helpKeyOf(question)])).toEqual([
     ['phone', 'eligibilityPhone'],
@@ -155,11 +157,11 @@ describe('the payload', () => {
     ['PREPARATORY', 'PREPARATORY'],
     ['MAHAT', 'MAHAT'],
     ['OTHER', 'NONE'],
-  ] as const)('says of %s studies %s', (currentlyStudying, wire) => {
+  ] as const)('sends %s studies as %s', (currentlyStudying, wire) => {
     expect(payloadOf({ currentlyStudying })).toMatchObject({ currently_studying: wire })
   })
 
-  test('an amount may come with its commas', () => {
+  test('an amount may contain commas', () => {
     const { changes } = readDraft(eligibility, { receivedScholarshipAmount: '10,500' }, {})
     expect(changes).toEqual({ receivedScholarshipAmount: '10500' })
   })
@@ -203,7 +205,7 @@ describe('the payload', () => {
     { requiredKeys: [] },
   )
 
-  test('there and back again gives the shown answers', () => {
+  test('writing and reading the payload gives the shown answers', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const { changes, issues } = readDraft(eligibility, fromPayload(eligibility, payloadOf(answers)), {})
@@ -215,7 +217,7 @@ describe('the payload', () => {
     )
   })
 
-  test('never carries a hidden answer', () => {
+  test('never contains a hidden answer', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const names = Object.keys(payloadOf(answers))

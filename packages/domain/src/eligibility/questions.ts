@@ -15,10 +15,10 @@ const studies = { place: 'studies' } as const
 const aid = { place: 'aid' } as const
 const declarations = { place: 'declarations' } as const
 
-/** The eligibility form in the order of the page. A question without a wire name stays on the page. */
+/** The eligibility form in the order of the page. A question without a wire name exists only on the page. */
 export const eligibility = defineSection('eligibility', {
   identityNumber: { wire: 'identity_number', kind: 'israeliId', required: always, ...account },
-  // The application has a question of the same name, whose help speaks of a number that is known already.
+  // Its own help key, because the application has a question of the same name with another help text.
   phone: { wire: 'phone', kind: 'phone', help: 'eligibilityPhone', required: always, ...account },
   email: { wire: 'email', kind: 'email', required: always, ...account },
   emailConfirm: { kind: 'email', sameAs: 'email', noPaste: always, required: always, ...account },
@@ -94,7 +94,7 @@ export const eligibility = defineSection('eligibility', {
     required: always,
     ...aid,
   },
-  // On the page a box that was left alone is a missing detail; on the wire it is for the rule DESERTER to answer.
+  // On the page a box that is not ticked is a missing answer. On the wire the rule DESERTER handles it.
   notDeserter: {
     wire: 'not_deserter',
     kind: 'tick',
@@ -117,10 +117,15 @@ export const eligibility = defineSection('eligibility', {
     requiredCode: 'TERMS_REQUIRED',
     ...declarations,
   },
-  additionalConfirm: { kind: 'tick', required: always, requiredCode: 'TERMS_REQUIRED', ...declarations },
+  additionalConfirm: {
+    kind: 'tick',
+    required: always,
+    requiredCode: 'DECLARATION_REQUIRED',
+    ...declarations,
+  },
 })
 
-/** Where the code and all messages go, and who they are about: read once more before the check is sent. */
+/** The answers that identify and reach the applicant. They are shown again before the check is sent. */
 export const contactQuestions = [
   'identityNumber',
   'phone',

@@ -1,7 +1,7 @@
 import type { Rule } from '../answers/rule.ts'
 import type { CurrentStudies, CurrentStudiesOnWire } from './enumerations.ts'
 
-/** In either spelling: those that are asked about here are spelled alike. */
+/** In either spelling: the values used here are spelled alike. */
 type Studies = { readonly currentlyStudying?: CurrentStudies | CurrentStudiesOnWire }
 
 export const isBachelorStudent: Rule<Studies> = ({ currentlyStudying }) => currentlyStudying === 'BACHELOR'
@@ -13,16 +13,22 @@ export const hasReceivedScholarship: Rule<{ readonly receivedScholarship?: boole
   receivedScholarship,
 }) => receivedScholarship === true
 
-/** Whoever set nothing lets passwords be pasted. */
+/** Returns whether passwords may be pasted; true if the setting is missing. */
 export const readAllowPasswordPaste = (setting: string | undefined): boolean => setting !== 'false'
 
-/** Password managers paste, and WCAG 2.2 (3.3.8) wants them to be able to: a setting (decisions, section 3). */
+/**
+ * Pasting passwords is a setting (decisions, section 3), because password managers paste and WCAG 2.2 (3.3.8) requires
+ * that they can.
+ */
 export const forbidsPasswordPaste: Rule<unknown, { readonly allowPasswordPaste: boolean }> = (
   _,
   { allowPasswordPaste },
 ) => !allowPasswordPaste
 
-/** "The statement will be checked": only a note; the review looks at it (decisions, section 4). */
+/**
+ * Returns whether the note "The statement will be checked" is shown. It refuses nothing; the review checks the
+ * statement (decisions, section 4).
+ */
 export const showsStatementNote: Rule<Studies & { readonly eligibleForAssistance?: boolean }> = (
   answers,
   context,

@@ -11,7 +11,7 @@ import {
   readEligibilityPayload,
 } from './validate-eligibility.ts'
 
-/** The eligible answers with one changed or, where undefined, taken away. */
+/** Returns the eligible answers with one changed. Undefined removes an answer. */
 const answersWith = (
   change: { readonly [Id in keyof EligibilityAnswers]: EligibilityAnswers[Id] | undefined },
 ) =>
@@ -22,7 +22,7 @@ const answersWith = (
 const issuesWith = (...args: Parameters<typeof answersWith>) =>
   eligibilityIssues(answersWith(...args)).map(({ questionId, code }) => `${questionId} ${code}`)
 
-test('the filled form has nothing left to mend', () => {
+test('the complete form has no issues', () => {
   expect(eligibilityIssues(eligibleAnswers)).toEqual([])
   expect(canCheckEligibility(eligibleAnswers)).toBe(true)
 })
@@ -32,7 +32,7 @@ describe('every question is required', () => {
     scholarships: 'SELECT_AT_LEAST_ONE',
     notDeserter: 'DECLARATION_REQUIRED',
     termsConfirm: 'TERMS_REQUIRED',
-    additionalConfirm: 'TERMS_REQUIRED',
+    additionalConfirm: 'DECLARATION_REQUIRED',
   }
   const full = answersWith({
     receivedScholarship: true,
@@ -56,7 +56,7 @@ describe('an answer is refused', () => {
   test.each<[Parameters<typeof answersWith>[0], readonly string[]]>([
     [{ identityNumber: '123456789' }, ['identityNumber ENTER_CORRECT_ID']],
     [{ phone: '05212345' }, ['phone ENTER_CORRECT_PHONE']],
-    // The right number of digits, and no phone that a code could reach.
+    // The right number of digits, but not a phone that can receive a code.
     [{ phone: '052123456' }, ['phone ENTER_CORRECT_PHONE']],
     [{ password: 'Password1', passwordConfirmation: 'Password1' }, ['password PASSWORD_COMMON']],
     [
@@ -77,14 +77,14 @@ describe('an answer is refused', () => {
     [{ passwordConfirmation: 'Secret124' }, ['passwordConfirmation ENTER_SAME_PASSWORD']],
     [{ scholarships: ['NONE', 'TENA'] }, ['scholarships OPTION_NOT_ALLOWED']],
     [{ scholarships: ['MAROM', 'TENA'] }, []],
-    [{ additionalConfirm: false }, ['additionalConfirm TERMS_REQUIRED']],
+    [{ additionalConfirm: false }, ['additionalConfirm DECLARATION_REQUIRED']],
     [{ notDeserter: false }, ['notDeserter DECLARATION_REQUIRED']],
   ])('%j', (change, expected) => {
     expect(issuesWith(change)).toEqual(expected)
   })
 })
 
-test('the server does not ask for what stays on the page', () => {
+test('the server does not require answers that exist only on the page', () => {
   const { emailConfirm, passwordConfirmation, additionalConfirm, ...sent } = eligibleAnswers
   expect([emailConfirm, passwordConfirmation, additionalConfirm]).not.toContain(undefined)
   expect(eligibilityIssues(sent)).toHaveLength(3)
@@ -101,7 +101,7 @@ describe('a payload, as the server reads it', () => {
       ({ wire, code }) => `${wire} ${code}`,
     )
 
-  test('that is whole gives the answers and nothing to mend', () => {
+  test('that is complete gives the answers and no issues', () => {
     const { emailConfirm, passwordConfirmation, additionalConfirm, ...sent } = eligibleAnswers
     expect([emailConfirm, passwordConfirmation, additionalConfirm]).not.toContain(undefined)
     expect(readEligibilityPayload(payload)).toEqual({ answers: sent, issues: [] })
@@ -113,9 +113,9 @@ describe('a payload, as the server reads it', () => {
     [{ other_bachelor: 'no' }, ['other_bachelor WRONG_TYPE']],
     [{ currently_studying: 'NONE', other_bachelor: 'no' }, ['other_bachelor WRONG_TYPE']],
     [{ currently_studying: 'NONE' }, []],
-    // The specification prints both spellings for this place.
+    // The specification prints both spellings for this field.
     [{ currently_studying: 'OTHER' }, []],
-    // Not declared, however that is said: the rule DESERTER answers.
+    // Not declared, in either form: the rule DESERTER handles it.
     [{ not_deserter: false }, []],
     [{ not_deserter: null }, []],
     [{ terms: null, scholarships: ['X'] }, ['scholarships UNKNOWN_OPTION', 'terms TERMS_REQUIRED']],
@@ -124,7 +124,7 @@ describe('a payload, as the server reads it', () => {
     expect(issuesOf(change)).toEqual(expected)
   })
 
-  test('names a school that the dictionary does not have', () => {
+  test('reports a school that the dictionary does not have', () => {
     const knows: EngineContext['knows'] = (dictionary, code) => dictionary === 'institutions' && code === '7'
     expect(issuesOf({ academic_institution_id: 7 }, { knows })).toEqual([])
     expect(issuesOf({ academic_institution_id: 8 }, { knows })).toEqual([

@@ -9,8 +9,8 @@ import { findAccountIssues } from './account-issues.ts'
 import { type EligibilityAnswers, eligibility, eligibilityForm } from './questions.ts'
 
 /**
- * What the page marks, each question once: what its own row asks, then what only the answers together tell. The check
- * button is enabled when nothing is left of it.
+ * Returns the issues that the page marks, each question once: first those of its own row, then those that need several
+ * answers. The check button is enabled if there are none.
  */
 export const eligibilityIssues = (
   answers: EligibilityAnswers,
@@ -22,11 +22,11 @@ export const eligibilityIssues = (
   return [...issues, ...findAccountIssues(shaped).filter(({ questionId }) => !named.has(questionId))]
 }
 
-/** Whether an eligibility rule answers for this question where nothing was declared (decisions, section 6). */
+/** Returns whether an eligibility rule handles the missing declaration (decisions, section 6). */
 const isAnsweredByRule = ({ questionId, code }: Issue): boolean =>
   questionId === 'notDeserter' && code === 'DECLARATION_REQUIRED'
 
-/** The same for the server, which never sees the repeated e-mail and password nor the page's own tick. */
+/** Returns the issues for the server, which never gets the repeated e-mail and password or the page's own box. */
 export const eligibilityWireIssues = (
   answers: EligibilityAnswers,
   context: EngineContext = {},
@@ -36,7 +36,9 @@ export const eligibilityWireIssues = (
 export const canCheckEligibility = (answers: EligibilityAnswers, context: EngineContext = {}): boolean =>
   eligibilityIssues(answers, context).length === 0
 
-/** A payload read as the server reads it: the answers it holds, and all that is wrong with them, each question once. */
+/**
+ * Reads a payload as the server does: returns its answers, and everything that is wrong with them, each question once.
+ */
 export const readEligibilityPayload = (
   payload: Payload,
   context: EngineContext = {},

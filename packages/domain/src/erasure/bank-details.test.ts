@@ -119,7 +119,7 @@ const snapshot: Snapshot = {
   documents: [document('bankAccountReference'), document('confirmationStudies')],
 }
 
-test('answers lose the account and its confirmation, and nothing else', () => {
+test('the account and its confirmation are removed from answers, and nothing else', () => {
   const left = withoutBankDetails(sampleAnswers)
   expect(Object.keys(sampleAnswers).filter((id) => !(id in left))).toEqual([
     'bank',
@@ -129,7 +129,7 @@ test('answers lose the account and its confirmation, and nothing else', () => {
   ])
 })
 
-test('a snapshot keeps its rows, words and hashes, and says that the values were erased', () => {
+test('a snapshot keeps its rows, labels and hashes, and says that the values were erased', () => {
   const blank = blankBankDetails(snapshot, 'erased')
   expect(JSON.stringify(blank)).not.toContain('100008')
   expect(blank.sections.map(({ id, lines }) => [id, lines.map(({ text }) => text)])).toEqual([

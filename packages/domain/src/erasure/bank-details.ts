@@ -4,6 +4,7 @@ import { bank } from '../application/bank/questions.ts'
 import type { Money } from '../ledger/money.ts'
 import { findAppealTime } from '../status/appeal-time.ts'
 import type { Circumstances, RequestState } from '../status/request-state.ts'
+import { isAppealResultPublished, isResultPublished } from '../status/result-published.ts'
 import { statuses } from '../status/statuses.ts'
 
 /** The document that confirms the account. */
@@ -12,17 +13,18 @@ const confirmationQuestion = 'bankAccountReference'
 const isBankQuestion = (id: string): boolean =>
   id === confirmationQuestion || bank.questions.some((question) => question.id === id)
 
-/** No appeal is under way, and none can be made any more. */
+/** Returns whether no appeal is undecided, and none can be made any more. */
 const isAppealOver = (request: RequestState, circumstances: Circumstances): boolean => {
-  if (request.appeal !== 'NONE') return request.publishState === '2'
+  if (request.appeal !== 'NONE') return isAppealResultPublished(request)
   const time = findAppealTime(request, circumstances)
   return time !== undefined && circumstances.now.getTime() >= time.until.getTime()
 }
 
 /**
- * Bank details of the refused are erased: no published award above 0, no appeal whose result is unpublished, own appeal
- * days over (decisions, section 13). Nothing is erased while an order might still be answered by the bank, nor before a
- * status that is about the bank has followed the ledger: finance would be left with an account that is gone.
+ * Returns whether the bank details of a refused student may be erased: no published award above 0, no appeal with an
+ * unpublished result, and the student's appeal days are over (decisions, section 13). Nothing is erased while the bank
+ * may still answer an order, nor before a status about the bank has followed the ledger, because finance would still
+ * need the account.
  */
 export const areBankDetailsErasable = (
   request: RequestState,
@@ -30,7 +32,7 @@ export const areBankDetailsErasable = (
 ): boolean => {
   const { entitled = 0, paid = 0, inFlight = 0 } = circumstances.money ?? {}
   return (
-    request.publishState !== '0' &&
+    isResultPublished(request) &&
     !statuses[request.status].isBankProblem &&
     entitled === 0 &&
     paid === 0 &&
@@ -43,8 +45,8 @@ export const withoutBankDetails = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([id]) => !isBankQuestion(id)))
 
 /**
- * What was sent, with the bank details blanked: their questions and the row of the document stay, and the document's
- * hash, which says what once stood there and nothing of the account.
+ * Returns a snapshot with blanked bank details. Their questions, the row of the document and its hash stay. The hash
+ * identifies the file but reveals nothing about the account.
  */
 export const blankBankDetails = (snapshot: Snapshot, erasedText: string): Snapshot => ({
   ...snapshot,

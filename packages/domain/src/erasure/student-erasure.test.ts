@@ -36,7 +36,7 @@ describe('erasing a student', () => {
     expect(mayCarryOutErasure('a', 'b')).toBe(true)
   })
 
-  it('leaves no answer and no name of a file in what was sent', () => {
+  it('leaves no answer and no file name in a snapshot', () => {
     const blank = blankSnapshot(
       {
         format: 2,

@@ -1,8 +1,10 @@
 import type { Snapshot } from '../answers/snapshot.ts'
 import type { Money } from '../ledger/money.ts'
 import type { RequestState } from '../status/request-state.ts'
+import { isAppealResultPublished, isResultPublished } from '../status/result-published.ts'
+import { wasSubmitted } from '../status/was-submitted.ts'
 
-/** Why a student cannot be erased yet, in the order in which it is said. */
+/** Why a student cannot be erased yet, in the order in which the reasons are checked. */
 export const erasureRefusals = [
   'ERASURE_IN_REVIEW',
   'ERASURE_APPEAL_OPEN',
@@ -11,34 +13,34 @@ export const erasureRefusals = [
 ] as const
 export type ErasureRefusal = (typeof erasureRefusals)[number]
 
-type Ground = {
+type ErasureContext = {
   readonly request: Pick<RequestState, 'status' | 'publishState' | 'appeal'>
   readonly money: Pick<Money, 'due' | 'inFlight'> | undefined
-  /** Finance has still to decide on a row of the bank, or to sign. */
+  /** Finance has not decided on a row of the bank, or a signature is missing. */
   readonly hasUndecidedPayment: boolean
   readonly hasOpenRevision: boolean
 }
 
-/** Each reason with the question that it answers yes to. A draft that was never sent can always go. */
-const holds: Readonly<Record<ErasureRefusal, (ground: Ground) => boolean>> = {
-  ERASURE_IN_REVIEW: ({ request }) => request.status !== 'DRAFT' && request.publishState === '0',
-  ERASURE_APPEAL_OPEN: ({ request }) => request.appeal !== 'NONE' && request.publishState !== '2',
+/** The condition of each reason. A draft that was never sent can always be erased. */
+const applies: Readonly<Record<ErasureRefusal, (context: ErasureContext) => boolean>> = {
+  ERASURE_IN_REVIEW: ({ request }) => wasSubmitted(request.status) && !isResultPublished(request),
+  ERASURE_APPEAL_OPEN: ({ request }) => request.appeal !== 'NONE' && !isAppealResultPublished(request),
   ERASURE_MONEY_DUE: ({ money, hasUndecidedPayment }) =>
     hasUndecidedPayment || (money !== undefined && money.due + money.inFlight > 0),
   ERASURE_REVISION_WAITS: ({ hasOpenRevision }) => hasOpenRevision,
 }
 
-/** Undefined where the student can be erased: nothing is decided, paid or signed for them any more. */
-export const findErasureRefusal = (ground: Ground): ErasureRefusal | undefined =>
-  erasureRefusals.find((refusal) => holds[refusal](ground))
+/** Returns why the student cannot be erased; undefined if nothing is undecided, unpaid or unsigned any more. */
+export const findErasureRefusal = (context: ErasureContext): ErasureRefusal | undefined =>
+  erasureRefusals.find((refusal) => applies[refusal](context))
 
 export const erasureOutcomes = ['ERASED', 'REFUSED'] as const
 export type ErasureOutcome = (typeof erasureOutcomes)[number]
 
-/** Two people: whoever asked for an erasure does not carry it out. */
+/** Returns whether this person may carry out the erasure: not the one who asked for it. */
 export const mayCarryOutErasure = (askedBy: string, staffId: string): boolean => askedBy !== staffId
 
-/** What was sent without anything that was answered: questions and hashes of documents stay. */
+/** Returns a snapshot without any answers. Questions and hashes of documents stay. */
 export const blankSnapshot = (snapshot: Snapshot, erasedText: string): Snapshot => ({
   ...snapshot,
   ...(snapshot.answers && { answers: {} }),

@@ -1,6 +1,6 @@
 import type { NumberReading } from './printed-numbers.ts'
 
-/** Words of letters alone: a mark inside a name, as in Ben-David, parts it like a space. */
+/** Splits a text into words of letters. A mark inside a name, as in Ben-David, separates words like a space. */
 const wordsIn = (text: string): readonly string[] =>
   text
     .normalize('NFKD')
@@ -13,13 +13,13 @@ const reversed = (word: string): string => [...word].reverse().join('')
 
 const scripts = [/\p{Script=Hebrew}/u, /\p{Script=Arabic}/u, /\p{Script=Latin}/u] as const
 
-/** Whether a text has words in a script in which the name is written: else the name cannot stand there. */
+/** Returns whether the text contains a script in which the name is written. Otherwise the name cannot be found. */
 const sharesScript = (name: string, text: string): boolean =>
   scripts.some((script) => script.test(name) && script.test(text))
 
 /**
- * What the text of a document says about a name. A PDF may hold Hebrew in the order of sight, from the last letter to the
- * first. A photo or a scan has no text, and a letter may write the name in another script: then nothing is said.
+ * Returns what the text of a document says about a name. A PDF may contain Hebrew in visual order, with the last letter
+ * first. UNREAD if there is no text, as in a photo or a scan, or if the text is in another script.
  */
 export const readName = (name: string, text: string): NumberReading => {
   const found = new Set(wordsIn(text))

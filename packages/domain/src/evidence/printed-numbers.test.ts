@@ -15,7 +15,7 @@ describe('numbers in a line', () => {
   })
 })
 
-describe('a number and what was read', () => {
+describe('comparing a number', () => {
   it.each([
     ['alone', '678901', ['345', '678901'], 'EQUAL', '678901'],
     ['behind bank and branch', '678901', ['12-345-678901'], 'EQUAL', '12-345-678901'],
@@ -30,13 +30,13 @@ describe('a number and what was read', () => {
     expect(compareNumber(expected, printed)).toEqual({ reading, printed: shown })
   })
 
-  it('is no other one where the check digit says that it was misread', () => {
+  it('is not different if the check digit shows that it was misread', () => {
     const compare = (printed: string) => compareNumber('123456782', [printed], { isPossible: isIsraeliId })
     expect(compare('123456789').reading).toBe('UNREAD')
     expect(compare('305567661')).toEqual({ reading: 'DIFFERENT', printed: '305567661' })
   })
 
-  it('is not compared with a number that stands there for another reason', () => {
+  it('ignores a number that is printed for another reason', () => {
     const printed = ['123456782']
     expect(compareNumber('555555555', printed).reading).toBe('DIFFERENT')
     expect(compareNumber('555555555', printed, { others: ['123456782'] }).reading).toBe('UNREAD')

@@ -1,31 +1,36 @@
-/** What a reading of a document says about a number that should stand on it. It decides nothing: a person looks. */
+/**
+ * What a reading of a document says about a number that should be on it. It decides nothing, because a person looks.
+ */
 export const numberReadings = ['EQUAL', 'DIFFERENT', 'UNREAD'] as const
 export type NumberReading = (typeof numberReadings)[number]
 
 export type ReadNumber = {
   readonly reading: NumberReading
-  /** The number as it is printed; null where none was found. */
+  /** The number as it is printed; null if none was found. */
   readonly printed: string | null
 }
 
-/** Digits, with a single sign between two of them: an account as 12-345-678901, a number as 1 2345678 2. */
+/** Matches digits with at most one sign between two of them: an account as 12-345-678901, a number as 1 2345678 2. */
 const printedNumber = /\d(?:[ ./–-]?\d)+/g
-/** The days of letters are no numbers of anything. */
+/** Matches a date, which is not a number to compare. */
 const day = /^(?:\d{1,2}([./-])\d{1,2}\1(?:\d{2}|\d{4})|\d{4}-\d{2}-\d{2})$/
 const fewestDigits = 2
 
 const digitsOf = (printed: string): string => printed.replaceAll(/\D/g, '')
 
-/** The numbers in a line of text, as they are printed. */
+/** Returns the numbers in a line of text, as they are printed. */
 export const printedNumbersIn = (line: string): readonly string[] =>
   (line.match(printedNumber) ?? []).filter(
     (found) => !day.test(found) && digitsOf(found).length >= fewestDigits,
   )
 
-/** Zeros in front are printed by some banks and left out by others. */
+/** Some banks print leading zeros, others do not. */
 const withoutZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, '')
 
-/** Whatever a printed number may mean: all of it, or neighbouring parts of it, as the account in 12-345-678901. */
+/**
+ * Returns the possible meanings of a printed number: all of it, or neighbouring parts, such as the account in
+ * 12-345-678901.
+ */
 const meaningsOf = (printed: string): readonly string[] => {
   const parts = printed.split(/\D+/)
   return parts.flatMap((_, from) =>
@@ -33,19 +38,19 @@ const meaningsOf = (printed: string): readonly string[] => {
   )
 }
 
-/** The fewest digits that tell one number from another: less stands on every letter by chance. */
+/** The smallest number of digits for a comparison, because shorter numbers occur by chance on every letter. */
 const shortest = 4
 
 type Options = {
-  /** Whether a number can be one of this kind at all, by its check digit. */
+  /** Returns whether the digits can be a number of this kind, by the check digit. */
   readonly isPossible?: (digits: string) => boolean
-  /** Numbers that stand there for another reason, as the identity number on a letter about an account. */
+  /** Numbers that are printed for another reason, such as the identity number on a letter about an account. */
   readonly others?: readonly string[]
 }
 
 /**
- * Compares a number with those that were read from a document. Another number counts as different only where it has as many
- * digits, so that a phone number or a branch is never mistaken for it.
+ * Compares a number with those read from a document. Another number counts as different only if it has as many digits,
+ * so that a phone number or a branch is never mistaken for it.
  */
 export const compareNumber = (
   expected: string,

@@ -9,7 +9,7 @@ describe('the number of an account', () => {
     ['12345 6', '123456'],
     ['123456/78', '12345678'],
     ['12345-6', '123456'],
-    // Who can say which of them is the account?
+    // It is not clear which of the numbers is the account.
     ['12-800-123456', undefined],
     ['12 800 123456', undefined],
     ['12/800/123456', undefined],
@@ -20,7 +20,7 @@ describe('the number of an account', () => {
     ['-123456', undefined],
     ['123456a', undefined],
     ['', undefined],
-  ])('%j holds %j', (text, digits) => {
+  ])('%j has the account digits %j', (text, digits) => {
     expect(findAccountDigits(text)).toBe(digits)
   })
 })

@@ -1,4 +1,4 @@
-/** A calendar day as `YYYY-MM-DD`, checked: 2001-02-29 is none. */
+/** Returns whether the value is an existing calendar day as `YYYY-MM-DD`: 2001-02-29 is not. */
 export const isIsoDate = (value: string): boolean => {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
   return match !== null && isDay(Number(match[1]), Number(match[2]), Number(match[3]))
@@ -14,17 +14,17 @@ const daysIn = (year: number, month: number): number => {
 
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 
-/** The two orders in which days travel; the wire's birthdate has the month first. */
+/** The two orders of dates on the wire; the birthdate has the month first. */
 export type DottedOrder = 'MM.DD.YYYY' | 'DD.MM.YYYY'
 
-/** `YYYY-MM-DD` as dotted text; what is no day is given back as it is. */
+/** Returns `YYYY-MM-DD` as dotted text. A text that is not a day is returned unchanged. */
 export const toDotted = (iso: string, order: DottedOrder): string => {
   if (!isIsoDate(iso)) return iso
   const [year, month, day] = iso.split('-')
   return order === 'MM.DD.YYYY' ? `${month}.${day}.${year}` : `${day}.${month}.${year}`
 }
 
-/** Dotted text as `YYYY-MM-DD`; undefined when it is no day. */
+/** Returns dotted text as `YYYY-MM-DD`; undefined if it is not a day. */
 export const findDotted = (value: string, order: DottedOrder): string | undefined => {
   const match = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(value.trim())
   if (match === null) return undefined
@@ -33,17 +33,17 @@ export const findDotted = (value: string, order: DottedOrder): string | undefine
   return isIsoDate(iso) ? iso : undefined
 }
 
-/** The day at an instant, counted in UTC. */
+/** Returns the day at a moment, in UTC; empty for an invalid date. */
 export const isoDateAt = (instant: Date): string =>
   Number.isNaN(instant.getTime()) ? '' : instant.toISOString().slice(0, 10)
 
-/** How many days from one to another, both included; 0 where the first is later, or one is none. */
+/** Returns the number of days from one day to another, including both; 0 if the first is later or one is not a day. */
 export const daysBetween = (from: string, to: string): number => {
   if (!isIsoDate(from) || !isIsoDate(to)) return 0
   return Math.max(0, (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1)
 }
 
-/** The same day so many years earlier; 29 February becomes the 28th where there is none. */
+/** Returns the same day so many years earlier; 29 February becomes the 28th if that year has none. */
 export const yearsBefore = (iso: string, years: number): string => {
   if (!isIsoDate(iso)) return iso
   const [year, month, day] = iso.split('-').map(Number)

@@ -1,6 +1,6 @@
 /**
- * What people choose when they are asked for a digit and letters of both cases; compared without regard to case,
- * so that one entry stands for all its spellings. Shorter or longer than a password may be needs no entry.
+ * Passwords that people choose when a digit and letters of both cases are required. They are compared without case, so
+ * that one entry covers all its spellings. Passwords outside the allowed lengths need no entry.
  */
 export const commonPasswords: ReadonlySet<string> = new Set([
   ...['password', 'passw0rd', 'pa55word', 'p@ssw0rd', 'p@ssword', 'qwerty', 'qwertyui', 'qwertyuiop'].flatMap(
@@ -55,7 +55,7 @@ function endings(word: string): readonly string[] {
   return ['1', '12', '123', '1234', '12345', '123456', '1!', '123!'].map((ending) => word + ending)
 }
 
-/** A year is as common an ending as 1. */
+/** Matches a year at the end, which is as common as 1. */
 const year = /(?:19|20)\d\d$/
 
 export const isCommonPassword = (password: string): boolean => {

@@ -48,7 +48,7 @@ describe('e-mail', () => {
     expect(isEmail(value)).toBe(expected)
   })
 
-  it('is one address whatever the case', () => {
+  it('is the same address in upper and lower case', () => {
     expect(normalEmail(' Noa@Example.COM ')).toBe('noa@example.com')
   })
 })

@@ -1,6 +1,6 @@
 /**
- * Word characters, dash, plus or dot, then @, then a domain with a dot (specification). Beyond it: no dot at
- * the edges or twice in a row, labels that a mail server can have, and the lengths of RFC 5321.
+ * Matches word characters, dash, plus or dot, then @, then a domain with a dot (specification). Stricter than the
+ * specification: no dot at the edges or twice in a row, valid domain labels, and the lengths of RFC 5321.
  */
 const localPart = /^[\w+-]+(?:\.[\w+-]+)*$/
 const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i
@@ -17,5 +17,5 @@ export const isEmail = (value: string): boolean => {
   return labels.length > 1 && labels.every((part) => label.test(part)) && topLevel.test(labels.at(-1) ?? '')
 }
 
-/** Addresses differ only by more than case: one person, one account. */
+/** Returns the address for comparison, without case, so that one person has one account. */
 export const normalEmail = (value: string): string => value.trim().toLowerCase()

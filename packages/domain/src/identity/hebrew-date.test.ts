@@ -1,19 +1,16 @@
 import { CalendarDate, HebrewCalendar, toCalendar } from '@internationalized/date'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hebrewDate } from './hebrew-date.ts'
 import { hebrewNumeral, hebrewYear } from './hebrew-numeral.ts'
 
-// Thousands of runs: on a busy machine more than the usual five seconds.
-vi.setConfig({ testTimeout: 120_000 })
-
-/** As the platform writes it whole. */
+/** The date as the platform formats it. */
 const platform = new Intl.DateTimeFormat('he-u-ca-hebrew', { dateStyle: 'long', timeZone: 'UTC' })
 
 const common = ['תשרי', 'חשוון', 'כסלו', 'טבת', 'שבט', 'אדר', 'ניסן', 'אייר', 'סיוון', 'תמוז', 'אב', 'אלול']
 const leap = [...common.slice(0, 5), 'אדר א׳', 'אדר ב׳', ...common.slice(6)]
 const calendar = new HebrewCalendar()
 
-/** Computed by another implementation of the calendar. */
+/** Computes the date with another implementation of the calendar. */
 const computed = (day: Date): string => {
   const [year, month, dayOfMonth] = [day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate()]
   const date = toCalendar(new CalendarDate(year, month, dayOfMonth), calendar)
@@ -40,12 +37,12 @@ describe('the Hebrew date', () => {
     expect(days).toBe(72_684)
   })
 
-  it('has a year also where only the thousands are left of it', () => {
+  it('has a year with thousands only', () => {
     expect(hebrewDate('1240-01-01')).toBe('כ״ח בטבת ה׳ אלפים')
     expect(hebrewDate('1240-01-01')).toBe(platform.format(new Date('1240-01-01T00:00:00Z')))
   })
 
-  it.each(['2001-02-29', '', 'soon'])('%j has none', (value) => {
+  it.each(['2001-02-29', '', 'soon'])('%j has no Hebrew date', (value) => {
     expect(hebrewDate(value)).toBeUndefined()
   })
 })

@@ -3,8 +3,8 @@ import { isIsoDate } from './calendar-date.ts'
 import { hebrewNumeral, hebrewYear } from './hebrew-numeral.ts'
 
 /**
- * The parts in digits, and the letters by ourselves: Chromium knows the Hebrew calendar and its months, but writes
- * the long style of it as "57610824 12:00 AM".
+ * Formats the parts in digits; this file converts them to letters, because Chromium formats the long style of the
+ * Hebrew calendar as "57610824 12:00 AM".
  */
 const format = onFirstUse(
   () =>
@@ -16,7 +16,7 @@ const format = onFirstUse(
     }),
 )
 
-/** A day in the Hebrew calendar, in Hebrew words; undefined when it is no day. */
+/** Returns a day in the Hebrew calendar, in Hebrew; undefined if it is not a day. */
 export const hebrewDate = (iso: string): string | undefined =>
   isIsoDate(iso)
     ? format()

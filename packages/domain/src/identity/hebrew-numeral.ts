@@ -2,7 +2,7 @@ const units = ['', 'א', 'ב', 'ג', 'ד', 'ה', 'ו', 'ז', 'ח', 'ט']
 const tens = ['', 'י', 'כ', 'ל', 'מ', 'נ', 'ס', 'ע', 'פ', 'צ']
 const hundreds = ['', 'ק', 'ר', 'ש', 'ת', 'תק', 'תר', 'תש', 'תת', 'תתק']
 
-/** By custom: a final letter, and letters turned round that would spell murder or destruction. */
+/** Customary spellings: with a final letter, or with letters reordered that would spell murder or destruction. */
 const customary: ReadonlyMap<number, string> = new Map([
   [680, 'תר״ף'],
   [698, 'תרח״צ'],
@@ -10,7 +10,7 @@ const customary: ReadonlyMap<number, string> = new Map([
   [780, 'תש״ף'],
 ])
 
-/** A number from 1 to 999 in Hebrew letters. 15 and 16 are 9 and 6, 9 and 7, so as not to write a holy name. */
+/** Returns a number from 1 to 999 in Hebrew letters. 15 and 16 are written as 9 + 6 and 9 + 7, to avoid a holy name. */
 export const hebrewNumeral = (value: number): string => {
   const custom = customary.get(value)
   if (custom !== undefined) return custom
@@ -20,6 +20,6 @@ export const hebrewNumeral = (value: number): string => {
   return letters.length === 1 ? `${letters}׳` : `${letters.slice(0, -1)}״${letters.slice(-1)}`
 }
 
-/** A year without its thousands, as it is written; one that has nothing else is written with them. */
+/** Returns a year without its thousands, as is customary; with them if there is nothing else. */
 export const hebrewYear = (year: number): string =>
   year % 1000 === 0 ? `${hebrewNumeral(year / 1000)} אלפים` : hebrewNumeral(year % 1000)

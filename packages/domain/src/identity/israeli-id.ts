@@ -2,16 +2,19 @@ import { westernDigits } from '../writing/western-digits.ts'
 
 export const israeliIdLength = { min: 7, max: 9 } as const
 
-/** 7 to 9 digits, not all zeros; shorter numbers are padded with zeros on the left. */
+/** Matches 7 to 9 digits, not all zeros. Shorter numbers are padded with zeros on the left. */
 const shape = new RegExp(`^(?!0+$)\\d{${israeliIdLength.min},${israeliIdLength.max}}$`)
 
-/** The digits of an identity number, also with the check digit set apart as cards print it; undefined when it is none. */
+/**
+ * Returns the digits of an identity number, also if the check digit is separated as on cards; undefined if there are
+ * other characters.
+ */
 export const findIdDigits = (text: string): string | undefined => {
   const digits = westernDigits(text).replace(/(?<=\d)[\s-](?=\d)/g, '')
   return /^\d*$/.test(digits) ? digits : undefined
 }
 
-/** The padded number, or undefined when it is none. */
+/** Returns the padded number; undefined if it is not a valid identity number. */
 export const findIsraeliId = (value: string): string | undefined => {
   const digits = value.trim()
   if (!shape.test(digits)) return undefined
@@ -21,7 +24,7 @@ export const findIsraeliId = (value: string): string | undefined => {
 
 export const isIsraeliId = (value: string): boolean => findIsraeliId(value) !== undefined
 
-/** Digits weighted alternately 1 and 2; a product of two digits is reduced by 9. */
+/** Weights the digits alternately with 1 and 2; a product of two digits is reduced by 9. */
 const checksum = (digits: string): number => {
   let sum = 0
   for (let place = 0; place < digits.length; place += 1) {

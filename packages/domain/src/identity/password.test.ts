@@ -33,11 +33,11 @@ describe('password', () => {
     expect(passwordRequirements.filter((one) => meetsRequirement(value, one))).toEqual(expected)
   })
 
-  it('says nothing about its strength before the fourth character', () => {
+  it('has no strength before the fourth character', () => {
     expect(['', 'Ab1', 'Ab1x'].map(findPasswordStrength)).toEqual([undefined, undefined, 'weak'])
   })
 
-  it('a common one is weak, for it would be refused', () => {
+  it('a common password is weak, because it would be refused', () => {
     expect(isPassword('Password1')).toBe(true)
     expect(findPasswordStrength('Password1')).toBe('weak')
   })

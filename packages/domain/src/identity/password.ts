@@ -1,9 +1,11 @@
-import type { Fault } from '../answers/issue.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 export const passwordLength = { min: 8, max: 20 } as const
 
-/** 8 to 20 characters with a digit, an uppercase and a lowercase Latin letter: what the page ticks off while one types. */
+/**
+ * 8 to 20 characters with a digit, an uppercase and a lowercase Latin letter. The page ticks the requirements while the
+ * user types.
+ */
 const requirements = {
   length: ({ length }) => length >= passwordLength.min && length <= passwordLength.max,
   digit: (value) => /\d/.test(value),
@@ -13,11 +15,11 @@ const requirements = {
 
 export type PasswordRequirement = keyof typeof requirements
 
-/** Said of whatever fails one of the requirements. */
+/** The fault of a password that fails a requirement. */
 export const passwordFault = {
   code: 'ENTER_CORRECT_PASSWORD',
   params: passwordLength,
-} as const satisfies Fault
+} as const
 
 export const passwordRequirements = Object.keys(requirements) as readonly PasswordRequirement[]
 
@@ -30,22 +32,28 @@ export const isPassword = (value: string): boolean =>
 export const passwordStrengths = ['weak', 'strong'] as const
 export type PasswordStrength = (typeof passwordStrengths)[number]
 
-/** The specification's "strength minimum length": before it, nothing is said. */
+/** The specification's "strength minimum length": a shorter password has no strength. */
 export const strengthMinLength = 4
 
-/** What the page says while a password is typed: strong is what would be taken, as far as that shows without its owner. */
+/**
+ * Returns the strength that the page shows while a password is typed: strong if it would be accepted, as far as this is
+ * known without its owner; undefined if it is too short.
+ */
 export const findPasswordStrength = (value: string): PasswordStrength | undefined => {
   if (value.length < strengthMinLength) return undefined
   return isPassword(value) && !isCommonPassword(value) ? 'strong' : 'weak'
 }
 
-/** Two further refusals that need to know who is asking: the person's own e-mail or identity number. */
+/** Returns whether the password is the person's own e-mail or identity number. */
 export const isOwnData = (password: string, own: { email: string; identityNumber: string }): boolean => {
   const typed = password.trim().toLowerCase()
   return typed === own.email.trim().toLowerCase() || typed === own.identityNumber.trim()
 }
 
-/** Why a password of the right shape is refused all the same; `isUnchanged` where it is the one that it would replace. */
+/**
+ * Returns why a password of the right shape is refused; undefined if it is accepted. `isUnchanged`: it equals the
+ * present one.
+ */
 export const findPasswordFault = (
   password: string,
   own: { email: string; identityNumber: string; isUnchanged?: boolean },

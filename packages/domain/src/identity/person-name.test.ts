@@ -41,6 +41,6 @@ it.each([
   ['---'],
   ['12'],
   ["'"],
-])('%j is none', (name) => {
+])('%j is not a name', (name) => {
   expect(isPersonName(name)).toBe(false)
 })

@@ -30,7 +30,7 @@ describe('the digits of a phone number as people write it', () => {
     ['00972501234567', '0501234567'],
     ['972501234567', '0501234567'],
     ['٠٥٠-١٢٣٤٥٦٧', '0501234567'],
-    // Unfinished or too long: the row says what is wrong, and nothing is cut.
+    // Incomplete or too long: the row reports what is wrong, and nothing is cut.
     ['05012', '05012'],
     ['05012345678', '05012345678'],
     ['+1 212 555 0100', undefined],

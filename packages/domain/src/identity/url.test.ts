@@ -1,9 +1,6 @@
 import fc from 'fast-check'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { isPublicUrl } from './url.ts'
-
-// Thousands of runs: on a busy machine more than the usual five seconds.
-vi.setConfig({ testTimeout: 120_000 })
 
 it.each([
   ['https://example.org', true],

@@ -1,4 +1,4 @@
-/** Of the web platform's URL, which browsers and Node share, no more than is read here. */
+/** The part of the web platform's URL that is used here. Browsers and Node both have it. */
 declare const URL: {
   canParse(value: string): boolean
   new (
@@ -12,9 +12,8 @@ declare const URL: {
 }
 
 /**
- * An address on the public network: http or https, no credentials, and not this machine, a neighbour or a name that
- * only a local network knows. The parser has already turned 0x7f.1 and 2130706433 into 127.0.0.1 when the host is
- * looked at.
+ * Returns whether the address is on the public network: http or https, no credentials, and not this machine, the local
+ * network or a local name. The URL parser has already converted 0x7f.1 and 2130706433 to 127.0.0.1.
  */
 export const isPublicUrl = (value: string): boolean => {
   if (!URL.canParse(value)) return false
@@ -35,7 +34,10 @@ const isPublicName = (host: string): boolean => {
   )
 }
 
-/** First byte, and the range of the second, of what RFC 6890 and its successors keep for special purposes. */
+/**
+ * The first byte, and the range of the second, of the networks that RFC 6890 and its successors reserve for special
+ * purposes.
+ */
 const specialIpv4: readonly (readonly [first: number, from: number, to: number])[] = [
   [0, 0, 255],
   [10, 0, 255],
@@ -57,7 +59,7 @@ const isPublicIpv4 = ([first = 0, second = 0, third = 0]: readonly number[]): bo
   return !specialIpv4.some(([byte, from, to]) => first === byte && second >= from && second <= to)
 }
 
-/** Only global unicast (2000::/3) is public; of it not the documentation, 6to4 and Teredo networks. */
+/** Only global unicast (2000::/3) is public, without the documentation, 6to4 and Teredo networks. */
 const isPublicIpv6 = (address: string): boolean => {
   const [first = '', second = ''] = address.split(':')
   const head = Number.parseInt(first, 16)

@@ -32,7 +32,7 @@ export const fileRefusals = [
 ] as const
 export type FileRefusal = (typeof fileRefusals)[number]
 
-/** Why one row cannot be taken. */
+/** Why one row cannot be imported. */
 export const rowRefusals = [
   'CELL_COUNT',
   'MISSING',
@@ -48,7 +48,7 @@ export const rowRefusals = [
 ] as const
 export type RowRefusal = (typeof rowRefusals)[number]
 
-/** A reason as a code with what its sentence names: columns, values, numbers. */
+/** A reason as a code, with the values in its text: columns, values, numbers. */
 export type ImportReason<Code extends string> = {
   readonly code: Code
   readonly params: Readonly<Record<string, string | number>>

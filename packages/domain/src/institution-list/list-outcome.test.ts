@@ -17,7 +17,7 @@ const named = (state: RequestState, change = {}) => ({
 const outcome = (state: RequestState, change = {}) =>
   listOutcomeOf(named(state, change), 7, list, everythingOpen)
 
-describe('what a row comes to', () => {
+describe('the outcome of a row', () => {
   test.each([
     'SUBMITTED',
     'REPAIR_BACK_FROM',
@@ -42,13 +42,13 @@ describe('what a row comes to', () => {
     expect(outcome(unpublished(status, change))).toBe(expected)
   })
 
-  test('a student of another institution, and one whom the manager knows, are left alone', () => {
+  test('students of another institution, and students whom the manager knows, are not changed', () => {
     const sent = unpublished('SUBMITTED')
     expect(outcome(sent, { institutionId: 8, hasConflict: true })).toBe('OTHER_INSTITUTION')
     expect(outcome(sent, { hasConflict: true })).toBe('CONFLICT_OF_INTEREST')
   })
 
-  test('only a rejection and one that waits are applied', () => {
+  test('only a rejection and a waiting rejection are applied', () => {
     expect([isApplied('REJECTED'), isApplied('WAITING'), isApplied('NO_REQUEST')]).toEqual([
       true,
       true,
@@ -65,7 +65,7 @@ describe('revoking', () => {
     [requestIn('REJECTED_BY_ACADEMIC_INSTITUTION'), 'NEEDS_REVISION', undefined],
     [requestIn('APPEAL_SUBMITTED'), 'NEEDS_REVISION', undefined],
     [unpublished('SUBMITTED'), 'MOVED_ON', undefined],
-    // Reopened and refused by a reviewer meanwhile: that refusal is not the institution's.
+    // Reopened and then denied by a reviewer: that denial is not the institution's.
     [unpublished('DENIED'), 'MOVED_ON', undefined],
   ] as const)('$status: %s', (state, expected, event) => {
     expect(revokeStepOf(state, manager, everythingOpen)).toEqual({
@@ -74,7 +74,7 @@ describe('revoking', () => {
     })
   })
 
-  test('leaves a published rejection to a revision, until it is no rejection any more', () => {
+  test('leaves a published rejection to a revision, until it is not a rejection any more', () => {
     expect(stillNeedsRevision(requestIn('REJECTED_BY_ACADEMIC_INSTITUTION'))).toBe(true)
     expect(stillNeedsRevision(unpublished('REJECTED_BY_ACADEMIC_INSTITUTION'))).toBe(false)
     expect(stillNeedsRevision(requestIn('COMPUTED'))).toBe(false)

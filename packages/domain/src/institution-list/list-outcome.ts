@@ -1,6 +1,8 @@
 import type { Actor } from '../status/actor.ts'
 import { moveRequest } from '../status/move-request.ts'
 import type { Circumstances, RequestState } from '../status/request-state.ts'
+import { isResultPublished } from '../status/result-published.ts'
+import { wasSubmitted } from '../status/was-submitted.ts'
 import { listRowRefusals } from './list-row.ts'
 
 /** Why a row that names a request is not applied. */
@@ -17,21 +19,24 @@ export const namedRowRefusals = [
   'WRONG_STATUS',
 ] as const
 
-/** What a row comes to: the request is rejected, the rejection waits, or it is not applied, because of the others. */
+/**
+ * The outcome of a row: the request is rejected, the rejection waits, or the row is not applied for one of the other
+ * reasons.
+ */
 export const listOutcomes = ['REJECTED', 'WAITING', ...listRowRefusals, ...namedRowRefusals] as const
 export type ListOutcome = (typeof listOutcomes)[number]
 
 export const isApplied = (outcome: ListOutcome): boolean => outcome === 'REJECTED' || outcome === 'WAITING'
 
-/** A request that a row names. */
+/** The request that a row names. */
 export type NamedRequest = {
   readonly state: RequestState
   readonly institutionId: number
-  /** Whoever applies the list is this student, or knows them. */
+  /** The person who applies the list is this student, or knows them. */
   readonly hasConflict: boolean
 }
 
-/** What the list of an institution does to one request, by the status table. */
+/** Returns what the list of an institution does to one request, by the status table. */
 export const listOutcomeOf = (
   { state, institutionId, hasConflict }: NamedRequest,
   listInstitutionId: number,
@@ -46,32 +51,35 @@ export const listOutcomeOf = (
   return refusalOf(state)
 }
 
-const refusalOf = ({ status, publishState }: RequestState): ListOutcome => {
-  if (status === 'DRAFT') return 'NOT_SENT'
-  if (status === 'REJECTED_BY_ACADEMIC_INSTITUTION') return 'ALREADY_REJECTED'
-  return publishState === '0' ? 'WRONG_STATUS' : 'RESULT_KNOWN'
+const refusalOf = (request: RequestState): ListOutcome => {
+  if (!wasSubmitted(request.status)) return 'NOT_SENT'
+  if (request.status === 'REJECTED_BY_ACADEMIC_INSTITUTION') return 'ALREADY_REJECTED'
+  return isResultPublished(request) ? 'RESULT_KNOWN' : 'WRONG_STATUS'
 }
 
-/** What revoking a list comes to for a row that was applied. */
+/** The outcome of revoking an applied row. */
 export const revokeOutcomes = ['REOPENED', 'WITHDRAWN', 'NEEDS_REVISION', 'MOVED_ON'] as const
 export type RevokeOutcome = (typeof revokeOutcomes)[number]
 
 type RevokeStep = {
   readonly outcome: RevokeOutcome
-  /** Undefined where nothing is moved. */
+  /** Undefined if the request is not moved. */
   readonly event?: 'REOPEN' | 'WITHDRAW_REJECTION'
 }
 
-/** A revoked row of a published rejection waits for a revision until the request is no rejection any more. */
-export const stillNeedsRevision = ({ status, publishState }: RequestState): boolean =>
-  status === 'REJECTED_BY_ACADEMIC_INSTITUTION' && publishState !== '0'
+/**
+ * Returns whether the revoked row of a published rejection still waits for a revision: as long as the request is a
+ * rejection.
+ */
+export const stillNeedsRevision = (request: RequestState): boolean =>
+  request.status === 'REJECTED_BY_ACADEMIC_INSTITUTION' && isResultPublished(request)
 
-/** A published rejection is changed by a revision alone, which two managers make. */
+/** Returns how a row is revoked. A published rejection can only be changed by a revision, which two managers make. */
 export const revokeStepOf = (state: RequestState, actor: Actor, circumstances: Circumstances): RevokeStep => {
   const isAllowed = (event: 'REOPEN' | 'WITHDRAW_REJECTION'): boolean =>
     moveRequest(state, event, actor, circumstances).isAllowed
   if (isAllowed('WITHDRAW_REJECTION')) return { outcome: 'WITHDRAWN', event: 'WITHDRAW_REJECTION' }
-  if (state.publishState !== '0') return { outcome: 'NEEDS_REVISION' }
+  if (isResultPublished(state)) return { outcome: 'NEEDS_REVISION' }
   const isRejected = state.status === 'REJECTED_BY_ACADEMIC_INSTITUTION'
   return isRejected && isAllowed('REOPEN')
     ? { outcome: 'REOPENED', event: 'REOPEN' }

@@ -17,7 +17,7 @@ describe('a row of an institution’s list', () => {
     })
   })
 
-  test('may have lost its zeros in a spreadsheet, and may be written in Arabic digits', () => {
+  test('may have lost leading zeros in a spreadsheet, and may be in Arabic digits', () => {
     expect(readListRow({ identity_number: '1234566' })).toMatchObject({ identityNumber: '001234566' })
     expect(readListRow({ identity_number: '١٢٣٤٥٦٦' })).toMatchObject({ identityNumber: '001234566' })
   })

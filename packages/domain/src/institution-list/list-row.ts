@@ -1,18 +1,19 @@
 import { findIdDigits, findIsraeliId } from '../identity/israeli-id.ts'
+import { findRequestNumber } from '../status/request-number.ts'
 import { westernDigits } from '../writing/western-digits.ts'
 
-/** What an institution may write about a student whom it rejects; a column each. */
+/** The columns that an institution fills in about a rejected student. */
 export const listColumns = ['identity_number', 'request_number', 'reason'] as const
 export type ListColumn = (typeof listColumns)[number]
 
-/** So many rejections fit in one list; more are a file that was chosen by mistake. */
+/** The greatest number of rejections in one list. A longer file was chosen by mistake. */
 export const mostListRows = 5_000
 
 export const longestListReason = 300
 
 export const maxListBytes = 5 * 1024 * 1024
 
-/** A row of the file as it names a request, or why it names none. */
+/** A row of the file with the request that it names, or why it names none. */
 export type ListRow =
   | {
       readonly identityNumber: string | null
@@ -29,9 +30,6 @@ export const listRowRefusals = [
 ] as const
 export type ListRowRefusal = (typeof listRowRefusals)[number]
 
-const requestNumber = /^(?:(.{1,20})-)?(\d{1,9})$/
-
-/** Reads one row. */
 export const readListRow = (cells: Readonly<Partial<Record<ListColumn, string>>>): ListRow => {
   const [identity, number, reason] = listColumns.map((column) =>
     westernDigits(cells[column] ?? '')
@@ -41,12 +39,12 @@ export const readListRow = (cells: Readonly<Partial<Record<ListColumn, string>>>
   if (identity === '' && number === '') return { refusal: 'NO_NUMBER' }
   const identityNumber = identity === '' ? null : findIdentityNumber(identity)
   if (identityNumber === undefined) return { refusal: 'BAD_IDENTITY_NUMBER' }
-  const [, period = null, running] = requestNumber.exec(number) ?? []
-  if (number !== '' && running === undefined) return { refusal: 'BAD_REQUEST_NUMBER' }
+  const requestNumber = findRequestNumber(number) ?? null
+  if (number !== '' && requestNumber === null) return { refusal: 'BAD_REQUEST_NUMBER' }
   if (reason.length > longestListReason) return { refusal: 'REASON_TOO_LONG' }
   return {
     identityNumber,
-    requestNumber: running === undefined ? null : { period, number: Number(running) },
+    requestNumber,
     reason: reason === '' ? null : reason,
   }
 }

@@ -1,8 +1,8 @@
-/** How far a list has come; a file that was only checked has changed nothing. */
+/** The state of a list. A list that was only checked has changed nothing. */
 export const listStates = ['CHECKED', 'APPLYING', 'APPLIED', 'REVOKING', 'REVOKED'] as const
 export type ListState = (typeof listStates)[number]
 
-/** When its steps began and ended. */
+/** When the steps of a list began and ended. */
 export type ListTimes = {
   readonly applyingSince: string | null
   readonly appliedAt: string | null
@@ -17,8 +17,8 @@ export const listStateOf = ({ applyingSince, appliedAt, revokingSince, revokedAt
   return applyingSince === null ? 'CHECKED' : 'APPLYING'
 }
 
-/** Whether a list may be applied, or applied on after an interruption. */
+/** Returns whether a list may be applied, or continued after an interruption. */
 export const mayApply = (state: ListState): boolean => state === 'CHECKED' || state === 'APPLYING'
 
-/** Whether a list may be revoked, or revoked on after an interruption. */
+/** Returns whether a list may be revoked, or its revocation continued after an interruption. */
 export const mayRevoke = (state: ListState): boolean => state === 'APPLIED' || state === 'REVOKING'

@@ -1,4 +1,4 @@
-/** Work that comes back by itself, by the name that its queue has; what each does is in the messages. */
+/** Jobs that run on a schedule, by the name of their queue. The messages describe each. */
 export const scheduledJobs = [
   'seal-trail',
   'verify-trail',
@@ -18,7 +18,10 @@ export const scheduledJobs = [
 export type ScheduledJob = (typeof scheduledJobs)[number]
 
 export const jobFailureReasons = ['DATABASE', 'TIMEOUT', 'STORE', 'NETWORK', 'OTHER'] as const
-/** Why work failed, as far as somebody can do something about it. The error itself may quote values of a person. */
+/**
+ * Why a job failed, as far as somebody can act on it. The error itself is not shown, because it may contain personal
+ * data.
+ */
 export type JobFailureReason = (typeof jobFailureReasons)[number]
 
 const signs: readonly (readonly [RegExp, JobFailureReason])[] = [

@@ -11,7 +11,7 @@ import {
   waitingQuarantine,
 } from './money.ts'
 
-/** Why an entry was not written. */
+/** Why an entry was refused. */
 export type LedgerRefusal =
   | 'AWARD_BELOW_PAID'
   | 'ORDER_OPEN'
@@ -53,7 +53,7 @@ const checkOrder: Check<'ORDER'> = (ledger, entry, isSponsored) => {
   return returned.toSorted().join() === entry.reissues.toSorted().join() ? undefined : 'REISSUE_WRONG'
 }
 
-/** An open order is paid or returned; one that was paid may come back once; nothing else is believed. */
+/** An open order can be paid or returned, and a paid order can be returned once. All other results are refused. */
 const checkResult: Check<'RESULT'> = (ledger, { order, result }) => {
   if (!ordersOf(ledger).some((known) => known.order === order)) return 'ORDER_UNKNOWN'
   const before = findResult(ledger, order)
@@ -74,7 +74,7 @@ const checkCancellation: Check<'CANCELLATION'> = (ledger, { order }) => {
 const checkQuarantined: Check<'QUARANTINED'> = (ledger, { row }) =>
   ledger.some((entry) => entry.kind === 'QUARANTINED' && entry.row === row) ? 'QUARANTINE_KNOWN' : undefined
 
-/** What is paid stays between nothing and the award less what is under way. */
+/** The paid sum must stay between 0 and the award minus what is in flight. */
 const checkCorrection: Check<'CORRECTION'> = (ledger, { row, amount }) => {
   if (!waitingQuarantine(ledger).some((waiting) => waiting.row === row)) return 'QUARANTINE_UNKNOWN'
   const { paid, inFlight, entitled } = moneyOf(ledger, false)
@@ -83,7 +83,7 @@ const checkCorrection: Check<'CORRECTION'> = (ledger, { row, amount }) => {
   return isWithin ? undefined : 'PAID_OUT_OF_BOUNDS'
 }
 
-/** An account with an order under way was in the bank's file. */
+/** An account with an open order cannot be unpayable, because it was already in the bank's file. */
 const checkUnpayable: Check<'ACCOUNT_UNPAYABLE'> = (ledger, { account }) => {
   if (findOpenOrder(ledger)) return 'ORDER_OPEN'
   return findAccount(ledger) === account ? undefined : 'ACCOUNT_UNUSABLE'
@@ -115,7 +115,7 @@ export type LedgerOutcome =
   | { readonly isAllowed: true; readonly ledger: Ledger }
   | { readonly isAllowed: false; readonly refusal: LedgerRefusal }
 
-/** The one way a ledger grows: by an entry that its rules allow, or not at all. */
+/** Adds an entry to a ledger if its rules allow it, or refuses. A ledger grows in no other way. */
 export const addEntry = (ledger: Ledger, entry: LedgerEntry, isSponsored: boolean): LedgerOutcome => {
   const check = checks[entry.kind] as Check<LedgerEntry['kind']>
   const refusal = check(ledger, entry, isSponsored)

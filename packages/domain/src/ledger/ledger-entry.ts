@@ -6,21 +6,19 @@ const StaffPair = z
   .tuple([z.string().min(1), z.string().min(1)])
   .refine(([one, other]) => one !== other, { message: 'two different people' })
 
-/** What the bank, or an institution that pays by its list, says of an order. */
+/** The result of an order, from the bank or from an institution that pays by its list. */
 export const OrderResult = z.enum(['PAID', 'RETURNED', 'CANCELLED'])
 export type OrderResult = z.infer<typeof OrderResult>
 
-/**
- * One row of a student's ledger, append only; decisions, section 9. Every sum of money is a function of these rows.
- */
+/** One row of a student's ledger, append only; decisions, section 9. Every sum of money is a function of these rows. */
 export const LedgerEntry = z.discriminatedUnion('kind', [
-  /** A published award. The last one counts. */
+  /** A published award. Only the last one counts. */
   z.object({ kind: z.literal('ENTITLEMENT'), scoreVersion: z.int().min(1), award: Amount }),
-  /** A bank account that finance may pay to; the first comes with the request. */
+  /** A bank account that finance may pay to. The first one is sent with the request. */
   z.object({ kind: z.literal('ACCOUNT_ACCEPTED'), account: z.string().min(1) }),
   /** The bank details were erased; only a newly accepted account can be paid to. */
   z.object({ kind: z.literal('ACCOUNT_ERASED') }),
-  /** The bank's file cannot hold the account; only a newly accepted one can be paid to. */
+  /** The bank's file cannot contain the account; only a newly accepted account can be paid to. */
   z.object({ kind: z.literal('ACCOUNT_UNPAYABLE'), account: z.string().min(1) }),
   /** Two finance members opened the bank fix for a student of a sponsored institution. */
   z.object({ kind: z.literal('BANK_FIX_OPENED'), by: StaffPair }),
@@ -29,28 +27,28 @@ export const LedgerEntry = z.discriminatedUnion('kind', [
     order: z.string().min(1),
     batch: z.string().min(1),
     amount: Amount.min(1),
-    /** Frozen with the order; null for a row of an institution's list. */
+    /** The account, fixed with the order; null for a row of an institution's list. */
     account: z.string().min(1).nullable(),
-    /** The returned orders that this one issues again: all that no other one does. */
+    /** The returned orders that this order replaces: all that no other order replaces. */
     reissues: z.array(z.string().min(1)),
   }),
   z.object({
     kind: z.literal('RESULT'),
     order: z.string().min(1),
     result: z.enum(['PAID', 'RETURNED']),
-    /** The bank's, for a payment that came back. */
+    /** The bank's reason for a returned payment. */
     reason: z.string(),
   }),
-  /** Two finance members, with the bank's confirmation as reason. */
+  /** By two finance members, with the bank's confirmation as reason. */
   z.object({
     kind: z.literal('CANCELLATION'),
     order: z.string().min(1),
     by: StaffPair,
     reason: z.string().min(1),
   }),
-  /** A row of a result file that could not be applied. While it waits no order is made. */
+  /** A row of a result file that could not be applied. No order is made until it is decided. */
   z.object({ kind: z.literal('QUARANTINED'), row: z.string().min(1), reason: z.string().min(1) }),
-  /** Two finance members decide on it: a change of what is paid, or 0 to dismiss it. */
+  /** The decision of two finance members on a quarantined row: a change of the paid sum, or 0 to dismiss the row. */
   z.object({
     kind: z.literal('CORRECTION'),
     row: z.string().min(1),
@@ -58,11 +56,11 @@ export const LedgerEntry = z.discriminatedUnion('kind', [
     by: StaffPair,
     reason: z.string().min(1),
   }),
-  /** The reminders of a bank fix are over. Ends with the next accepted account. */
+  /** The reminders of a bank fix are over. The next accepted account ends this state. */
   z.object({ kind: z.literal('UNCLAIMED') }),
 ])
 export type LedgerEntry = z.infer<typeof LedgerEntry>
 export type LedgerEntryOf<K extends LedgerEntry['kind']> = Extract<LedgerEntry, { kind: K }>
 
-/** Oldest first. */
+/** The entries, oldest first. */
 export type Ledger = readonly LedgerEntry[]

@@ -18,7 +18,7 @@ const awards = [0, 4_000, 6_240, 12_480]
 const pick = <T>(options: readonly T[], seed: number): T | undefined =>
   options[seed % Math.max(1, options.length)]
 
-/** The order that a batch would make now. */
+/** Returns the order that a batch would make now. */
 const nextOrder = (ledger: Ledger, isSponsored: boolean, name: string): LedgerEntry => ({
   kind: 'ORDER',
   order: name,
@@ -28,7 +28,7 @@ const nextOrder = (ledger: Ledger, isSponsored: boolean, name: string): LedgerEn
   reissues: returnedOrdersOf(ledger).map(({ order }) => order),
 })
 
-/** Anything that publication, bank, finance or student may do next, sensible or not. */
+/** Returns any entry that publication, bank, finance or student may cause next, sensible or not. */
 const drawEntry = (ledger: Ledger, isSponsored: boolean, seed: number, at: number): LedgerEntry => {
   const order = pick(ordersOf(ledger), seed)?.order ?? 'unknown'
   const row = pick(waitingQuarantine(ledger), seed)?.row ?? 'unknown'
@@ -76,7 +76,7 @@ const everyLedger = (
     options,
   )
 
-test('never more is paid and under way than a student is entitled to, and the period adds up', () => {
+test('paid and in flight never exceed the entitlement, and the totals are consistent', () => {
   everyLedger((ledger, isSponsored) => {
     const { entitled, paid, inFlight, due } = moneyOf(ledger, isSponsored)
     expect(paid).toBeGreaterThanOrEqual(0)
@@ -84,7 +84,7 @@ test('never more is paid and under way than a student is entitled to, and the pe
   })
 })
 
-test('what is due is split without overlap', () => {
+test('the due sum is split without overlap', () => {
   everyLedger((ledger, isSponsored) => {
     const { unclaimed, returned, waiting } = splitDue(ledger)
     expect(Math.min(unclaimed, returned, waiting)).toBeGreaterThanOrEqual(0)
@@ -92,7 +92,7 @@ test('what is due is split without overlap', () => {
   })
 })
 
-test('never two orders are open, and every batch adds up', () => {
+test('there are never two open orders, and every batch is consistent', () => {
   everyLedger((ledger) => {
     expect(ordersOf(ledger).filter(({ result }) => result === undefined).length).toBeLessThanOrEqual(1)
     for (const batch of ['batch-0', 'batch-1']) {
@@ -102,7 +102,7 @@ test('never two orders are open, and every batch adds up', () => {
   })
 })
 
-test('nobody entitled is unreachable: quarantine decided and an account accepted, what is due can be ordered', () => {
+test('every due award can be ordered once the quarantine is decided and an account is accepted', () => {
   everyLedger((ledger, isSponsored) => {
     const dismissals = waitingQuarantine(ledger).map(
       ({ row }): LedgerEntry => ({
@@ -122,14 +122,14 @@ test('nobody entitled is unreachable: quarantine decided and an account accepted
   })
 })
 
-test('the walks reach far: returns, corrections and second orders happen', () => {
+test('the random ledgers contain returns, corrections and second orders', () => {
   const seen = new Set<string>()
   everyLedger(
     (ledger) => {
       for (const { kind } of ledger) seen.add(kind)
       if (ordersOf(ledger).length > 1) seen.add('second order')
       if (ordersOf(ledger).some(({ reissues }) => reissues.length > 0)) seen.add('issued again')
-      // The same walks each time: what is rare would be missing in some runs.
+      // A fixed seed: rare entries would be missing in some runs.
     },
     { numRuns: 500, seed: 1 },
   )

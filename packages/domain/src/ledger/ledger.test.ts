@@ -92,7 +92,7 @@ describe('the money of a ledger', () => {
   })
 })
 
-describe('what is due, split', () => {
+describe('the parts of the due sum', () => {
   test.each<[string, Ledger, ReturnType<typeof splitDue>]>([
     ['waiting', awarded, { unclaimed: 0, returned: 0, waiting: 4_000 }],
     ['in flight', inFlight, { unclaimed: 0, returned: 0, waiting: 0 }],
@@ -123,7 +123,7 @@ describe('what is due, split', () => {
   })
 })
 
-describe('an entry is written only where the rules allow it', () => {
+describe('an entry is added only if the rules allow it', () => {
   const fixed: Ledger = [...bounced, accepted('second')]
 
   test.each<[string, Ledger, LedgerEntry, boolean, LedgerRefusal | undefined]>([
@@ -232,13 +232,13 @@ describe('an entry is written only where the rules allow it', () => {
     if (outcome.isAllowed) expect(outcome.ledger).toEqual([...ledger, entry])
   })
 
-  test('two signatures are of two people', () => {
+  test('two signatures must be of two people', () => {
     expect(LedgerEntry.safeParse({ ...fixOpened, by: ['one', 'one'] }).success).toBe(false)
     expect(LedgerEntry.safeParse(fixOpened).success).toBe(true)
   })
 })
 
-test('the orders of a batch are what became of them', () => {
+test('the totals of a batch are those of its orders', () => {
   const other: LedgerEntry = {
     kind: 'ORDER',
     order: 'z',

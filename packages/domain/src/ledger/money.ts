@@ -1,18 +1,18 @@
 import type { Ledger, LedgerEntry, LedgerEntryOf, OrderResult } from './ledger-entry.ts'
 
-/** What a ledger comes to, in NIS. */
+/** The sums of a ledger, in NIS. */
 export type Money = {
   readonly entitled: number
   readonly paid: number
   /** Ordered, and neither paid nor returned nor cancelled. */
   readonly inFlight: number
-  /** What is still to be ordered. */
+  /** Not ordered yet. */
   readonly due: number
-  /** The student has to name another bank account before what is due can be paid. */
+  /** The student must give another bank account before the due sum can be paid. */
   readonly needsAccount: boolean
 }
 
-/** What is due, split without overlap. */
+/** The parts of the due sum, without overlap. */
 export type DueParts = { readonly unclaimed: number; readonly returned: number; readonly waiting: number }
 
 type Order = LedgerEntryOf<'ORDER'> & { readonly result: OrderResult | undefined }
@@ -27,7 +27,10 @@ const resultOf = (entry: LedgerEntry, order: string): OrderResult | undefined =>
   return entry.kind === 'RESULT' && entry.order === order ? entry.result : undefined
 }
 
-/** The last result counts: a payment may come back. */
+/**
+ * Returns the last result of an order, because a payment may be returned after it was paid; undefined while the order
+ * is open.
+ */
 export const findResult = (ledger: Ledger, order: string): OrderResult | undefined => {
   const entry = ledger.findLast((candidate) => resultOf(candidate, order) !== undefined)
   return entry && resultOf(entry, order)
@@ -64,19 +67,25 @@ const accountKinds: readonly LedgerEntry['kind'][] = [
   'ACCOUNT_UNPAYABLE',
 ]
 
-/** The account that an order may be made to: the last accepted one, unless it was erased or found unpayable since. */
+/**
+ * Returns the account for new orders: the last accepted one, unless it was erased or found unpayable since; otherwise
+ * undefined.
+ */
 export const findAccount = (ledger: Ledger): string | undefined => {
   const last = ledger.findLast(({ kind }) => accountKinds.includes(kind))
   return last?.kind === 'ACCOUNT_ACCEPTED' ? last.account : undefined
 }
 
-/** A payment came back that was ordered to the account of today. */
+/** Returns whether a payment to the present account was returned. */
 const hasAccountFailed = (ledger: Ledger): boolean =>
   ordersOf(ledger.slice(ledger.findLastIndex(isOf('ACCOUNT_ACCEPTED')) + 1)).some(
     ({ result }) => result === 'RETURNED',
   )
 
-/** Students of sponsored institutions are paid by the institution's list until finance opened the bank fix for them. */
+/**
+ * Returns whether the institution's list pays the student: the institution is sponsored, and finance has not opened the
+ * bank fix.
+ */
 export const isPaidByInstitution = (ledger: Ledger, isSponsored: boolean): boolean =>
   isSponsored && !ledger.some(isOf('BANK_FIX_OPENED'))
 
@@ -94,14 +103,14 @@ export const moneyOf = (ledger: Ledger, isSponsored: boolean): Money => {
   }
 }
 
-/** Returned orders that no later order issues again. */
+/** Returns the returned orders that no later order replaces. */
 export const returnedOrdersOf = (ledger: Ledger): readonly Order[] => {
   const orders = ordersOf(ledger)
   const reissued = new Set(orders.flatMap(({ reissues }) => reissues))
   return orders.filter(({ order, result }) => result === 'RETURNED' && !reissued.has(order))
 }
 
-/** The reminders were over, and no account was accepted since. */
+/** Returns whether the reminders are over and no account was accepted since. */
 export const isUnclaimed = (ledger: Ledger): boolean =>
   ledger.findLastIndex(isOf('UNCLAIMED')) > ledger.findLastIndex(isOf('ACCOUNT_ACCEPTED'))
 
@@ -112,7 +121,7 @@ export const splitDue = (ledger: Ledger): DueParts => {
   return { unclaimed: 0, returned, waiting: due - returned }
 }
 
-/** What became of the orders of one batch; their sum is what was ordered. */
+/** The orders of one batch by their result. The parts add up to `ordered`. */
 export type BatchTotals = {
   readonly ordered: number
   readonly paid: number

@@ -12,8 +12,8 @@ const dated = (entries: readonly LedgerEntry[]) =>
   entries.map((entry, day) => ({ entry, at: new Date(Date.UTC(2026, 6, day + 1)) }))
 
 describe('the movements of a ledger', () => {
-  it('are told from the award to the payment on a second account', () => {
-    const told = movementsOf(
+  it('go from the award to the payment to a second account', () => {
+    const shown = movementsOf(
       dated([
         accepted('a'),
         entitlement,
@@ -25,7 +25,7 @@ describe('the movements of a ledger', () => {
         { ...entitlement, scoreVersion: 2, award: 6_240 },
       ]),
     )
-    expect(told.map(({ kind, amount, account, reason }) => [kind, amount, account, reason])).toEqual([
+    expect(shown.map(({ kind, amount, account, reason }) => [kind, amount, account, reason])).toEqual([
       ['ENTITLED', 4_000, null, null],
       ['ORDERED', 4_000, 'a', null],
       ['RETURNED', 4_000, 'a', 'CLOSED'],
@@ -34,11 +34,11 @@ describe('the movements of a ledger', () => {
       ['PAID', 4_000, 'b', null],
       ['ENTITLED_AGAIN', 6_240, null, null],
     ])
-    expect(told[0]?.at).toEqual(new Date(Date.UTC(2026, 6, 2)))
+    expect(shown[0]?.at).toEqual(new Date(Date.UTC(2026, 6, 2)))
   })
 
-  it('leave out what waits for finance alone', () => {
-    const told = movementsOf(
+  it('leave out entries that only finance handles', () => {
+    const shown = movementsOf(
       dated([
         entitlement,
         order('o1', null),
@@ -48,7 +48,7 @@ describe('the movements of a ledger', () => {
         { kind: 'ACCOUNT_ERASED' },
       ]),
     )
-    expect(told.map(({ kind }) => kind)).toEqual(['ENTITLED', 'ORDERED', 'CANCELLED'])
+    expect(shown.map(({ kind }) => kind)).toEqual(['ENTITLED', 'ORDERED', 'CANCELLED'])
   })
 })
 
@@ -72,6 +72,6 @@ it.each([
     'CHECKING',
   ],
   ['the institution pays', [entitlement], true, false, 'INSTITUTION'],
-] as const)('next, where %s', (_, ledger, isSponsored, isChecked, next) => {
+] as const)('the next step if %s', (_, ledger, isSponsored, isChecked, next) => {
   expect(findMoneyNextStep(ledger, isSponsored, isChecked)).toBe(next)
 })

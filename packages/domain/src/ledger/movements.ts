@@ -1,7 +1,7 @@
 import type { Ledger, LedgerEntry } from './ledger-entry.ts'
 import { findOpenOrder, isPaidByInstitution, moneyOf, ordersOf } from './money.ts'
 
-/** What a student is shown of their ledger; rows that wait for finance alone are not among it. */
+/** What a student sees of their ledger. Entries that only finance handles are not shown. */
 export const ledgerMovementKinds = [
   'ENTITLED',
   'ENTITLED_AGAIN',
@@ -21,15 +21,15 @@ export type DatedEntry = { readonly at: Date; readonly entry: LedgerEntry }
 export type LedgerMovement = {
   readonly kind: LedgerMovementKind
   readonly at: Date
-  /** NIS; null where the movement is about an account alone. */
+  /** NIS; null if the movement is only about an account. */
   readonly amount: number | null
-  /** The id of the account that it is about; null for an institution's list. */
+  /** The id of the account; null for an institution's list. */
   readonly account: string | null
   /** The bank's code of a returned payment. */
   readonly reason: string | null
 }
 
-/** The ledger as its student reads it, the oldest first. */
+/** Returns the ledger as its student sees it, the oldest first. */
 export const movementsOf = (entries: readonly DatedEntry[]): readonly LedgerMovement[] => {
   const ledger = entries.map(({ entry }) => entry)
   const orders = new Map(ordersOf(ledger).map((order) => [order.order, order]))
@@ -44,7 +44,7 @@ export const movementsOf = (entries: readonly DatedEntry[]): readonly LedgerMove
         return [{ ...plain, kind, amount: entry.award }]
       }
       case 'ACCOUNT_ACCEPTED': {
-        // The first one came with the request, and is no news.
+        // The first account was sent with the request, so it is not shown.
         const isNews = hasAccount
         hasAccount = true
         return isNews ? [{ ...plain, kind: 'ACCOUNT_ACCEPTED', account: entry.account }] : []
@@ -68,7 +68,7 @@ export const movementsOf = (entries: readonly DatedEntry[]): readonly LedgerMove
   })
 }
 
-/** What happens next with the money; undefined where none was ever due. */
+/** What happens next with the money. */
 export const moneyNextSteps = ['PAYING', 'WAITING', 'INSTITUTION', 'ACCOUNT', 'CHECKING', 'DONE'] as const
 export type MoneyNextStep = (typeof moneyNextSteps)[number]
 

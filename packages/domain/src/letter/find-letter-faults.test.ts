@@ -20,15 +20,15 @@ const { score } = exampleLetter
 const { score: table } = examplePrinted
 if (score === null || table === null) throw new Error('the example has a score')
 
-test('a letter that says what is so has no fault', () => {
+test('a correct letter has no fault', () => {
   expect(faultsOf()).toEqual([])
 })
 
-test('the values of a letter survive the database', () => {
+test('the values of a letter can be stored as JSON and read back', () => {
   expect(LetterValues.parse(JSON.parse(JSON.stringify(exampleLetter)))).toEqual(exampleLetter)
 })
 
-test('a letter is called by the number of the request and its own', () => {
+test("the number of a letter contains the request's number and its own", () => {
   expect(letterNumberText({ requestNumber: '2025-000123', letterNumber: 2 })).toBe('2025-000123/2')
 })
 
@@ -40,7 +40,7 @@ describe('a fault is found:', () => {
     ['digits of another', 'DIGITS', { truth: { identityNumber: '123456783' } }],
     ['the whole identity number', 'DIGITS', { printed: { identity: 'תעודת זהות 123456782' } }],
     ['the number of another request', 'NUMBER', { truth: { requestNumber: '2025-000124' } }],
-    ['the request number is not printed', 'NUMBER', { printed: { facts: [] } }],
+    ['the request number is not printed', 'NUMBER', { printed: { details: [] } }],
     ['an award beside the tier', 'AMOUNT', { truth: { award: 4_000 } }],
     ['tiers that moved', 'AMOUNT', { truth: { tiers: [{ from: 78, amount: 6_240 }] } }],
     [
@@ -71,7 +71,7 @@ describe('a fault is found:', () => {
   })
 })
 
-test('an appeal that computes less leaves the first award', () => {
+test('an appeal with a lower score keeps the first award', () => {
   const values = { kind: 'APPEAL_GRANTED', award: 12_480, previousAward: 12_480, appealUntil: null } as const
   const printed = { appeal: null, decision: { ...examplePrinted.decision, amount: '₪12,480' } }
   const truth = { award: 12_480, leastAward: 12_480, appealUntil: null }

@@ -1,8 +1,8 @@
 import type { LocalizedText } from '../period/localized-text.ts'
-import { tellsScore } from '../result/letter-kind.ts'
+import { printsScore } from '../result/letter-kind.ts'
 import type { AwardTiers } from '../score/award-tiers.ts'
 import { roundPoints } from '../score/explain.ts'
-import { awardNotBelow, findAwardTier } from '../score/find-award-tier.ts'
+import { awardNotBelow, awardOf } from '../score/find-award-tier.ts'
 import type { LetterValues } from './letter-values.ts'
 import type { PrintedLetter } from './printed-letter.ts'
 
@@ -19,27 +19,27 @@ export const letterFaults = [
 ] as const
 export type LetterFault = (typeof letterFaults)[number]
 
-/** What the letter is compared with: read from the request itself, never from the letter. */
+/** The data that the letter is compared with. They are read from the request itself, never from the letter. */
 export type LetterTruth = {
   readonly name: string
   readonly identityNumber: string
   readonly requestNumber: string
   /** The tiers of the rules by which the score was computed. */
   readonly tiers: AwardTiers
-  /** Of the stored score version; null where the result has none. */
+  /** The total of the stored score version; null if the result has no score. */
   readonly total: number | null
   readonly award: number
-  /** An appeal never lowers an award: its letter may name more than the tier. */
+  /** The earlier award. An appeal never lowers an award, so that its letter may name more than the tier. */
   readonly leastAward: number
-  /** As the release prints it in all its letters. */
+  /** The date that the release prints in all its letters. */
   readonly appealUntil: Date | null
 }
 
-const islands = /[\u2066-\u2068][^\u2069]*\u2069/gu
+const insertedValues = /[\u2066-\u2068][^\u2069]*\u2069/gu
 const marks = /[\u2066-\u2069]/gu
 
-/** The words of the template alone. */
-const withoutIslands = (text: string): string => text.replace(islands, ' ')
+/** Returns the template's own text, without the inserted values. */
+const withoutInsertedValues = (text: string): string => text.replace(insertedValues, ' ')
 const withoutMarks = (text: string): string => text.replace(marks, '')
 
 const scripts: Readonly<Record<keyof LocalizedText, RegExp>> = {
@@ -48,9 +48,9 @@ const scripts: Readonly<Record<keyof LocalizedText, RegExp>> = {
   en: /[A-Za-z]/,
 }
 
-/** The blocks of a letter, each of which has to say something. */
+/** Returns the blocks of a letter. None of them may be empty. */
 const blocksOf = (letter: PrintedLetter): readonly string[] => {
-  const { facts, reasons, appeal, information, score, decision } = letter
+  const { details, reasons, appeal, information, score, decision } = letter
   return [
     ...[letter.title, letter.brand, letter.office, letter.to, letter.name, letter.identity, letter.subject],
     ...[
@@ -62,7 +62,7 @@ const blocksOf = (letter: PrintedLetter): readonly string[] => {
       letter.contact,
     ],
     ...letter.footer,
-    ...facts.flatMap(({ label, value }) => [label, value]),
+    ...details.flatMap(({ label, value }) => [label, value]),
     ...[decision.amount, decision.text].filter((text) => text !== null),
     ...[reasons, appeal, information].flatMap((block) =>
       block === null ? [] : [block.title, ...(block.paragraphs.length === 0 ? [''] : block.paragraphs)],
@@ -78,7 +78,10 @@ const blocksOf = (letter: PrintedLetter): readonly string[] => {
   ]
 }
 
-/** Sentences and headings, which are in the language of the letter; figures and what people wrote are not. */
+/**
+ * Returns the sentences and headings, which must be in the language of the letter. Figures and texts by people are not
+ * included.
+ */
 const sentencesOf = ({
   subject,
   opening,
@@ -105,7 +108,7 @@ const isInLanguage = (letter: PrintedLetter, language: keyof LocalizedText): boo
     letter.language === language &&
     letter.direction === (language === 'en' ? 'ltr' : 'rtl') &&
     sentencesOf(letter)
-      .map(withoutIslands)
+      .map(withoutInsertedValues)
       .every((words) => scripts[language].test(words) && others.every(([, script]) => !script.test(words)))
   )
 }
@@ -123,9 +126,9 @@ const isDigitsRight = (
   values.identityEnding === identityNumber.slice(-4) &&
   digitsIn(letter.identity) === values.identityEnding
 
-/** The award is the tier's, and what is printed is the award. */
+/** Returns whether the award is that of the tier, and the printed amount is the award. */
 const isAmountRight = (values: LetterValues, letter: PrintedLetter, truth: LetterTruth): boolean => {
-  const byTier = values.score === null ? 0 : (findAwardTier(truth.tiers, values.score.total)?.amount ?? 0)
+  const byTier = values.score === null ? 0 : awardOf(truth.tiers, values.score.total)
   const printed = letter.decision.amount === null ? 0 : Number(digitsIn(letter.decision.amount))
   return (
     values.award === truth.award &&
@@ -142,8 +145,8 @@ const arePartsRight = (
   letter: PrintedLetter,
   { total }: LetterTruth,
 ): boolean => {
-  if (!tellsScore(kind) || score === null || letter.score === null)
-    return !tellsScore(kind) && score === null && letter.score === null && total === null
+  if (!printsScore(kind) || score === null || letter.score === null)
+    return !printsScore(kind) && score === null && letter.score === null && total === null
   const sum = roundPoints(score.components.reduce((points, part) => points + part.points, 0))
   const printed = roundPoints(letter.score.rows.reduce((points, row) => points + numberIn(row.points), 0))
   return (
@@ -163,7 +166,7 @@ const isAppealDateRight = (
   (appealUntil === null ? null : Date.parse(appealUntil)) === (truth.appealUntil?.getTime() ?? null) &&
   (letter.appeal !== null) === (appealUntil !== null)
 
-/** What is wrong with a letter in one language; nothing, where it may be sent. */
+/** Returns what is wrong with a letter in one language; empty if it may be sent. */
 export const findLetterFaults = (
   values: LetterValues,
   letter: PrintedLetter,
@@ -175,7 +178,7 @@ export const findLetterFaults = (
     DIGITS: isDigitsRight(values, letter, truth),
     NUMBER:
       values.requestNumber === truth.requestNumber &&
-      letter.facts.some(({ value }) => withoutMarks(value) === truth.requestNumber),
+      letter.details.some(({ value }) => withoutMarks(value) === truth.requestNumber),
     AMOUNT: isAmountRight(values, letter, truth),
     PARTS: arePartsRight(values, letter, truth),
     LANGUAGE: isInLanguage(letter, language),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { CalendarDay, Instant } from '../period/instant.ts'
 import { LocalizedText } from '../period/localized-text.ts'
 import { LetterKind } from '../result/letter-kind.ts'
 import type { ScoreLine } from '../score/explain.ts'
 import { scoreComponents } from '../score/score-component.ts'
+import { CalendarDay, Instant } from '../time/instant.ts'
 
 /** A component of the score as a letter prints it. */
 const LetterComponent = z.object({
@@ -15,8 +15,8 @@ const LetterComponent = z.object({
 export type LetterComponent = z.infer<typeof LetterComponent>
 
 /**
- * All that a letter says beside the words of its template, in no language: the letter is printed from these values in
- * the language of whoever reads it, today and in ten years. Reasons keep their texts, since a period may change its list.
+ * Everything in a letter except the template's text, independent of language. The letter is printed from these values
+ * in the language of the reader, at any later time. Reasons contain their texts, because a period may change its list.
  */
 export const LetterValues = z.object({
   kind: LetterKind,
@@ -24,20 +24,22 @@ export const LetterValues = z.object({
   /** The last four digits of the identity number. */
   identityEnding: z.string().regex(/^\d{4}$/),
   requestNumber: z.string().min(1),
-  /** Running within the request, from 1. */
+  /** Counts from 1 within the request. */
   letterNumber: z.int().min(1),
   /** The number of the letter that this one replaces. */
   replaces: z.int().min(1).nullable(),
   periodCode: z.string().min(1),
+  /** The calendar year in which the period's academic year begins. Letters from before it was printed lack it. */
+  academicYear: z.int().optional(),
   institution: LocalizedText,
   submittedOn: CalendarDay,
-  /** The day that the letter bears. */
+  /** The day that is printed on the letter. */
   issuedOn: CalendarDay,
-  /** For a refusal, a rejection and a denied appeal. */
+  /** Only for a refusal, a rejection and a denied appeal. */
   reason: LocalizedText.nullable(),
-  /** What staff added to the reason. */
+  /** A text that staff added to the reason. */
   note: z.string().nullable(),
-  /** Null where no score was computed. */
+  /** Null if no score was computed. */
   score: z
     .object({
       total: z.number(),
@@ -45,16 +47,16 @@ export const LetterValues = z.object({
       components: z.array(LetterComponent).readonly(),
     })
     .nullable(),
-  /** NIS; 0 where there is none. */
+  /** NIS; 0 if nothing is awarded. */
   award: z.int().min(0),
-  /** What the letter before it awarded, for an appeal or a revision. */
+  /** The award of the previous letter, for an appeal or a revision. */
   previousAward: z.int().min(0).nullable(),
-  /** The first moment at which an appeal is too late; null where none can be made. */
+  /** The first moment at which an appeal is too late; null if no appeal is possible. */
   appealUntil: Instant.nullable(),
 })
 export type LetterValues = z.infer<typeof LetterValues>
 
-/** What people call a letter: `2025-000123/1`. */
+/** Returns the number by which people know a letter: `2025-000123/1`. */
 export const letterNumberText = ({
   requestNumber,
   letterNumber,

@@ -67,7 +67,7 @@ export const exampleLetter: LetterValues = {
   appealUntil: '2025-06-30T21:00:00.000Z',
 }
 
-/** What the request says that the letter is about. */
+/** The data of the request that the letter is about. */
 export const exampleTruth: LetterTruth = {
   name: 'דנה ישראלי',
   identityNumber: '123456782',
@@ -79,14 +79,14 @@ export const exampleTruth: LetterTruth = {
   appealUntil: new Date('2025-06-30T21:00:00.000Z'),
 }
 
-/** The same letter in short Hebrew words. */
+/** The same letter with short Hebrew texts. */
 export const examplePrinted: PrintedLetter = {
   language: 'he',
   direction: 'rtl',
   title: 'מכתב \u20662025-000123/1\u2069',
   brand: 'מלגו',
   office: 'מערך המלגות',
-  facts: [{ label: 'מספר בקשה', value: '\u20662025-000123\u2069' }],
+  details: [{ label: 'מספר בקשה', value: '\u20662025-000123\u2069' }],
   to: 'לכבוד',
   name: '\u2068דנה ישראלי\u2069',
   identity: 'תעודת זהות \u20666782\u2069',
@@ -97,11 +97,11 @@ export const examplePrinted: PrintedLetter = {
   reasons: null,
   score: {
     title: 'ניקוד',
-    columns: { component: 'רכיב', basis: 'על סמך', points: 'ניקוד', max: 'מרבי' },
+    columns: { component: 'רכיב', explanation: 'על סמך', points: 'ניקוד', max: 'מרבי' },
     rows: Object.entries({ הכנסה: 40, אשכול: 17.5, משפחה: 5, שירות: 10, יישוב: 2, מילואים: 3 }).map(
       ([component, points]) => ({
         component,
-        basis: 'נתון',
+        explanation: 'נתון',
         points: `\u2066${points}\u2069`,
         max: '\u206645\u2069',
       }),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-const Fact = z.object({ label: z.string(), value: z.string() })
+const LabelledValue = z.object({ label: z.string(), value: z.string() })
 const Block = z.object({ title: z.string(), paragraphs: z.array(z.string()) })
 
 /**
- * A letter in words, part by part, as paper and page show it. Every value inside a sentence is an island (Unicode isolate),
- * so that it turns nothing around it and can be told from the words of the template.
+ * A letter as text, part by part, as paper and page show it. Every value inside a sentence is in a Unicode isolate, so
+ * that it does not change the direction of the text around it and can be distinguished from the template's text.
  */
 export const PrintedLetter = z.object({
   language: z.enum(['he', 'ar', 'en']),
@@ -13,16 +13,16 @@ export const PrintedLetter = z.object({
   title: z.string(),
   brand: z.string(),
   office: z.string(),
-  facts: z.array(Fact),
+  details: z.array(LabelledValue),
   to: z.string(),
   name: z.string(),
   identity: z.string(),
   subject: z.string(),
   greeting: z.string(),
-  /** What the letter is about, and which one it replaces. */
+  /** The subject of the letter, and the letter that it replaces. */
   opening: z.array(z.string()),
   decision: z.object({
-    /** The sum in figures; null where nothing is awarded. */
+    /** The sum in figures; null if nothing is awarded. */
     amount: z.string().nullable(),
     headline: z.string(),
     text: z.string().nullable(),
@@ -31,9 +31,14 @@ export const PrintedLetter = z.object({
   score: z
     .object({
       title: z.string(),
-      columns: z.object({ component: z.string(), basis: z.string(), points: z.string(), max: z.string() }),
+      columns: z.object({
+        component: z.string(),
+        explanation: z.string(),
+        points: z.string(),
+        max: z.string(),
+      }),
       rows: z.array(
-        z.object({ component: z.string(), basis: z.string(), points: z.string(), max: z.string() }),
+        z.object({ component: z.string(), explanation: z.string(), points: z.string(), max: z.string() }),
       ),
       total: z.object({ label: z.string(), points: z.string(), max: z.string() }),
     })
@@ -44,7 +49,7 @@ export const PrintedLetter = z.object({
   signature: z.string(),
   contact: z.string(),
   footer: z.array(z.string()),
-  /** How a second page is numbered: words with `{page}`. */
+  /** The page number on further pages: a text with `{page}`. */
   pageNumber: z.string(),
 })
 export type PrintedLetter = z.infer<typeof PrintedLetter>

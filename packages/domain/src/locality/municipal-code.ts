@@ -1,11 +1,14 @@
 /**
- * Of the Central Bureau of Statistics: 0 a city, 99 a local council, any other number the regional council that a
- * locality belongs to; null for the few that belong to none.
+ * The code of the Central Bureau of Statistics: 0 for a city, 99 for a local council, any other number for the regional
+ * council of a locality; null for the few without a council.
  */
 export type MunicipalCode = number | null
 
 const city = 0
 const localCouncil = 99
 
-/** A city or a local council. Everything else is a village: a kibbutz, a moshav, a community of a regional council. */
+/**
+ * Returns whether the locality is a city or a local council. All others are villages: a kibbutz, a moshav, a community
+ * of a regional council.
+ */
 export const isTown = (code: MunicipalCode): boolean => code === city || code === localCouncil

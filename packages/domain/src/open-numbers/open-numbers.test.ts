@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AlikeRequests, findOpenNumbers, isFinishedAt, smallestGroup } from './open-numbers.ts'
+import {
+  type AlikeRequests,
+  findNextNumbers,
+  findOpenNumbers,
+  isFinishedAt,
+  smallestGroup,
+} from './open-numbers.ts'
 
 const group = (count: number, award: number | null, changes: Partial<AlikeRequests> = {}): AlikeRequests => ({
   count,
@@ -36,17 +42,25 @@ describe('the open numbers of a period', () => {
     })
   })
 
-  it('tell nothing of a period with fewer than 20 requests', () => {
+  it('are undefined for a period with fewer than 20 requests', () => {
     expect(findOpenNumbers([group(19, 4_000)], 10)).toBeUndefined()
     expect(findOpenNumbers([group(20, 4_000)], 10)).toMatchObject({ requests: 20 })
   })
 
-  it('hide a second group with a small one, which the sum of all would give away', () => {
+  it.each([0, 1, 19])('are undefined, even the amounts, if only %d requests have a letter', (answered) => {
+    const waiting = group(100, null, { hasLetter: false, publishState: '0' })
+    expect(findOpenNumbers([waiting, group(answered, 4_000)], 10)).toBeUndefined()
+    expect(findOpenNumbers([waiting, group(answered, 4_000), group(20 - answered, null)], 10)).toMatchObject({
+      requests: 120,
+    })
+  })
+
+  it('hide a second group with a small one, which could be computed from the sum otherwise', () => {
     const { outcomes } = findOpenNumbers([group(3, 12_480), group(40, 6_240), group(90, 4_000)], 10) ?? {}
     expect(outcomes?.map(({ count }) => count)).toEqual([null, null, 90])
   })
 
-  it('tell no reversals that are few, or that nearly all appeals are', () => {
+  it('hide reversals that are few, or that are nearly all appeals', () => {
     const granted = { appeal: 'GRANTED', publishState: '2' } as const
     const denied = { appeal: 'DENIED', publishState: '2' } as const
     expect(findOpenNumbers([group(19, 4_000, granted), group(50, null, denied)], 10)?.reversals).toBeNull()
@@ -65,19 +79,19 @@ describe('the open numbers of a period', () => {
     [100, 80, 80],
     [100, 100, 100],
     [100, 19, null],
-  ])('of %d requests %d with an appeal are told as %s', (all, appealed, told) => {
+  ])('of %d requests %d with an appeal are shown as %s', (all, appealed, shown) => {
     const denied = { appeal: 'DENIED', publishState: '2' } as const
     const groups = [group(appealed, 4_000, denied), group(all - appealed, 4_000)]
-    expect(findOpenNumbers(groups, 10)?.appeals).toBe(told)
+    expect(findOpenNumbers(groups, 10)?.appeals).toBe(shown)
   })
 
-  it('hide a group with the few that have no letter yet, who would be what is left of the sum', () => {
+  it('hide a group with the few requests without a letter, which could be computed from the sum otherwise', () => {
     const waiting = group(3, null, { hasLetter: false })
     const { outcomes } = findOpenNumbers([group(50, 4_000), group(60, null), waiting], 10) ?? {}
     expect(outcomes?.map(({ count }) => count)).toEqual([null, 60])
   })
 
-  it('never let fewer than 20 people be worked out from the sum, for any groups', () => {
+  it('never allow fewer than 20 people to be computed from the sum, for any groups', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(60), { minLength: 1, maxLength: 5 }), fc.nat(60), (counts, waiting) => {
         const groups = [
@@ -92,7 +106,7 @@ describe('the open numbers of a period', () => {
         const untold = hidden + (waiting > 0 ? 1 : 0)
         const rest = numbers.requests - shown.reduce<number>((sum, count) => sum + (count ?? 0), 0)
         if (rest > 0) expect(rest).toBeGreaterThanOrEqual(smallestGroup)
-        // One hidden group would be the rest itself; where all are hidden only their sum is known.
+        // A single hidden group could be computed from the sum. If all groups are hidden, only their sum is known.
         if (hidden > 0 && hidden < shown.length) expect(untold).toBeGreaterThan(1)
       }),
       { seed: 19 },
@@ -101,13 +115,28 @@ describe('the open numbers of a period', () => {
 })
 
 it.each([
-  ['2026-08-31T23:59:59Z', '2026-07-01T00:00:00Z', false],
-  ['2026-09-01T00:00:00Z', '2026-07-01T00:00:00Z', true],
-  ['2026-09-01T00:00:00Z', null, false],
-])('at %s with results of %s a period is finished: %s', (now, resultsAt, isFinished) => {
+  ['2026-08-31T23:59:59Z', false],
+  ['2026-09-01T00:00:00Z', true],
+])('at %s a period is finished: %s', (now, isFinished) => {
   const period = { to: '2026-05-01T00:00:00Z', appealsTo: '2026-09-01T00:00:00Z' }
-  expect(isFinishedAt(period, resultsAt === null ? null : new Date(resultsAt), new Date(now))).toBe(
-    isFinished,
-  )
-  expect(isFinishedAt({ ...period, appealsTo: null }, new Date(0), new Date(now))).toBe(false)
+  expect(isFinishedAt(period, new Date(now))).toBe(isFinished)
+  expect(isFinishedAt({ ...period, appealsTo: null }, new Date(now))).toBe(false)
+})
+
+it('the next numbers are those of the period whose appeals end first', () => {
+  const at = (code: string, to: string, appealsTo: string | null) => ({ code, to, appealsTo })
+  const periods = [
+    at('later', '2027-04-01T00:00:00Z', '2027-06-01T00:00:00Z'),
+    at('next', '2026-05-01T00:00:00Z', '2026-12-01T00:00:00Z'),
+    at('over', '2025-05-01T00:00:00Z', '2025-12-01T00:00:00Z'),
+    at('unsaid', '2026-05-01T00:00:00Z', null),
+    at('registers on', '2026-12-24T00:00:00Z', '2026-11-30T00:00:00Z'),
+  ]
+  const nextAt = (now: string) => findNextNumbers(periods, new Date(now))
+  expect(nextAt('2026-11-18T00:00:00Z')).toMatchObject({
+    period: { code: 'next' },
+    from: new Date('2026-12-01T00:00:00Z'),
+  })
+  expect(nextAt('2026-12-01T00:00:00Z')?.period.code).toBe('registers on')
+  expect(nextAt('2027-06-01T00:00:00Z')).toBeUndefined()
 })

@@ -1,14 +1,15 @@
 import type { Period } from '../period/period.ts'
 import type { PublishState } from '../status/publish-state.ts'
 import type { AppealState } from '../status/request-state.ts'
+import { isAppealResultPublished } from '../status/result-published.ts'
 
-/** A number about fewer people than this could tell of one of them. */
+/** Numbers about fewer people than this are hidden, because they could reveal data about one person. */
 export const smallestGroup = 20
 
-/** Requests of a period that are alike in what the open numbers tell. */
+/** Requests of a period with the same values, as far as the open numbers need them. */
 export type AlikeRequests = {
   readonly count: number
-  /** NIS of the last letter; null where it awards nothing or refuses, or there is none. */
+  /** NIS of the last letter; null if it awards nothing or refuses, or if there is no letter. */
   readonly award: number | null
   readonly hasLetter: boolean
   readonly publishState: PublishState
@@ -17,7 +18,7 @@ export type AlikeRequests = {
 
 export type OpenNumbers = {
   readonly requests: number
-  /** By the amount of the award, the highest first; 0 is "no award". Null: fewer than may be shown. */
+  /** By the amount of the award, the highest first; 0 is "no award". A count is null if it is too small to be shown. */
   readonly outcomes: readonly { readonly amount: number; readonly count: number | null }[]
   readonly medianDays: number | null
   readonly appeals: number | null
@@ -26,20 +27,36 @@ export type OpenNumbers = {
 
 type Times = Pick<Period, 'to' | 'appealsTo'>
 
-/** Registration and appeals are over, and results were published: nothing more is to be decided by these numbers. */
-export const isFinishedAt = ({ to, appealsTo }: Times, resultsAt: Date | null, now: Date): boolean =>
-  resultsAt !== null &&
-  appealsTo !== null &&
-  Date.parse(to) <= now.getTime() &&
-  Date.parse(appealsTo) <= now.getTime()
+/** Returns whether registration and the time for appeals are over. Appeals may be decided and letters sent later. */
+export const isFinishedAt = ({ to, appealsTo }: Times, now: Date): boolean =>
+  appealsTo !== null && Date.parse(to) <= now.getTime() && Date.parse(appealsTo) <= now.getTime()
 
-/** How many of a known number it is, unless these or the others, which anybody can subtract, are too few. */
+/** Returns the next period to be finished, and its earliest time; undefined if no end of appeals is set. */
+export const findNextNumbers = <Period extends Times>(
+  periods: readonly Period[],
+  now: Date,
+): { readonly period: Period; readonly from: Date } | undefined =>
+  periods
+    .flatMap((period) =>
+      period.appealsTo === null
+        ? []
+        : { period, from: new Date(Math.max(Date.parse(period.to), Date.parse(period.appealsTo))) },
+    )
+    .filter(({ from }) => from.getTime() > now.getTime())
+    .sort((one, other) => one.from.getTime() - other.from.getTime())[0]
+
+/**
+ * Returns the part of a known whole; null if the part, or the rest that anybody can compute, is too small to be shown.
+ */
 const partOf = (part: number, whole: number): number | null => {
   const others = whole - part
   return part >= smallestGroup && (others === 0 || others >= smallestGroup) ? part : null
 }
 
-/** What everybody may know of a finished period; undefined where all of it is about too few people. */
+/**
+ * Returns the numbers of a finished period that everybody may see; undefined if it is about too few people, or if too
+ * few have a letter. Then even an amount alone would reveal the award of a known person.
+ */
 export const findOpenNumbers = (
   groups: readonly AlikeRequests[],
   medianDays: number | null,
@@ -47,17 +64,18 @@ export const findOpenNumbers = (
   const countOf = (isCounted: (group: AlikeRequests) => boolean): number =>
     groups.filter(isCounted).reduce((sum, { count }) => sum + count, 0)
   const requests = countOf(() => true)
-  if (requests < smallestGroup) return undefined
+  const answered = countOf(({ hasLetter }) => hasLetter)
+  if (answered < smallestGroup) return undefined
   const appeals = partOf(
     countOf(({ appeal }) => appeal !== 'NONE'),
     requests,
   )
-  // Before its publication nobody knows how an appeal ended.
-  const reversals = countOf(({ appeal, publishState }) => appeal === 'GRANTED' && publishState === '2')
+  // Before its publication nobody may know the outcome of an appeal.
+  const reversals = countOf((request) => request.appeal === 'GRANTED' && isAppealResultPublished(request))
   return {
     requests,
     outcomes: outcomesOf(groups),
-    medianDays: countOf(({ hasLetter }) => hasLetter) >= smallestGroup ? medianDays : null,
+    medianDays,
     appeals,
     reversals: appeals === null ? null : partOf(reversals, appeals),
   }
@@ -78,8 +96,8 @@ const outcomesOf = (groups: readonly AlikeRequests[]): OpenNumbers['outcomes'] =
 }
 
 /**
- * The groups that are too small, and as many of the next larger ones as it takes that nobody can work a small one out
- * from the sum of all. Those without a letter are one of the groups: what is left of the sum is theirs, though no line says it.
+ * Returns the groups that are too small, and as many of the next larger ones as needed, so that no small group can be
+ * computed from the sum. Requests without a letter are one of the groups: the rest of the sum shows their number.
  */
 const hiddenOf = (outcomes: readonly { readonly amount: number | null; readonly count: number }[]) => {
   const bySize = outcomes.toSorted((one, other) => one.count - other.count)

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
-import type { DraftSpan } from '../content-editing/content-document.ts'
+import type { DraftSpan } from '../content/content-document.ts'
 import { fillTemplate, fillWords } from './fill-template.ts'
-import { isThereWithout, type MessageValues, optionalValuesOf, templatePlaceOf } from './template-place.ts'
+import {
+  isAvailableWithout,
+  type MessageValues,
+  optionalValuesOf,
+  templatePlaceOf,
+} from './template-place.ts'
 
 const value = (name: string, more: Partial<DraftSpan> = {}): DraftSpan => ({
   text: `{${name}}`,
@@ -15,7 +20,7 @@ it.each([
   ['support', 'help@milgo.example', 'mailto:help@milgo.example'],
   ['link', 'https://milgo.example/office/invitation#t', 'https://milgo.example/office/invitation#t'],
   ['address', '\u2066https://milgo.example/area\u2069', 'https://milgo.example/area'],
-] as const)('the value %s is a link to what it names', (name, text, link) => {
+] as const)('the value %s becomes a link to its address', (name, text, link) => {
   expect(filled([value(name)], { [name]: text })).toEqual([{ kind: 'paragraph', spans: [{ text, link }] }])
   expect(fillWords([{ kind: 'paragraph', spans: [value(name)] }], { [name]: text })).toBe(text)
 })
@@ -27,7 +32,7 @@ it.each([
   ['name', 'https://evil.example/'],
   ['text', 'https://evil.example/'],
   ['subject', 'someone@evil.example'],
-] as const)('the value %s as %j is none', (name, text) => {
+] as const)('the value %s as %j is not a link', (name, text) => {
   expect(filled([value(name)], { [name]: text })).toEqual([{ kind: 'paragraph', spans: [{ text }] }])
 })
 
@@ -38,7 +43,7 @@ it('a link that an editor put on a value stays', () => {
   ])
 })
 
-it('a paragraph whose value is missing is left out, and typed braces are words', () => {
+it('a paragraph with a missing value is left out, and typed braces are plain text', () => {
   const text = [
     { kind: 'paragraph' as const, spans: [{ text: 'Until ' }, value('deadline')] },
     { kind: 'paragraph' as const, spans: [{ text: '{number}' }] },
@@ -48,12 +53,12 @@ it('a paragraph whose value is missing is left out, and typed braces are words',
   expect(fillTemplate(text, { deadline: '1.2.2026' })).toHaveLength(2)
 })
 
-it('a message says which values not everybody has, and what is there instead of them', () => {
+it('optional values of a message, and the values that replace them', () => {
   expect(optionalValuesOf(templatePlaceOf('CORRECTION_REMINDER'))).toEqual(['unsent'])
   expect(optionalValuesOf(templatePlaceOf('APPEAL_RECEIVED'))).toEqual(['files'])
   expect(optionalValuesOf(templatePlaceOf('REQUEST_SUBMITTED'))).toEqual([])
-  const there = (lacking: Parameters<typeof isThereWithout>[1]) =>
-    (['number', 'files', 'noFiles'] as const).filter((one) => isThereWithout(one, lacking))
+  const there = (lacking: Parameters<typeof isAvailableWithout>[1]) =>
+    (['number', 'files', 'noFiles'] as const).filter((one) => isAvailableWithout(one, lacking))
   expect(there([])).toEqual(['number', 'files'])
   expect(there(['files'])).toEqual(['number', 'noFiles'])
 })

@@ -1,5 +1,5 @@
+import type { ContentText, DraftSpan as Span } from '../content/content-document.ts'
 import type { RichBlock, RichSpan } from '../content/rich-text.ts'
-import type { ContentText, DraftSpan as Span } from '../content-editing/content-document.ts'
 import { linkOfValue, type MessageValues, type TemplateValue, valueShapeOf } from './template-place.ts'
 
 type Value = string | readonly string[] | undefined
@@ -11,7 +11,7 @@ const foundValue = (span: Span, values: MessageValues): Value => {
   return value === undefined || value.length === 0 ? undefined : value
 }
 
-/** A value among words; one that has lines there is named one after the other. */
+/** Returns a value as part of a sentence. The lines of a list are separated by commas. */
 const asWords = (value: Value): string => (typeof value === 'string' ? value : (value ?? []).join(', '))
 
 const filled = ({ value: isValue, ...span }: Span, values: MessageValues): RichSpan => {
@@ -27,7 +27,10 @@ const hasAll = (spans: readonly Span[], values: MessageValues): boolean =>
 const paragraph = (spans: readonly RichSpan[]): readonly RichBlock[] =>
   spans.every(({ text }) => text.trim() === '') ? [] : [{ kind: 'paragraph', spans: [...spans] }]
 
-/** Lines are a list, and paragraphs their own, wherever the value stands in its paragraph. */
+/**
+ * Returns the blocks of a paragraph with a value of several lines: a list, or its own paragraphs, wherever the value
+ * is.
+ */
 const blocksOf = (spans: readonly Span[], values: MessageValues): readonly RichBlock[] => {
   const at = spans.findIndex((span) => span.value && Array.isArray(foundValue(span, values)))
   const value = at < 0 ? undefined : foundValue(spans[at] as Span, values)
@@ -44,8 +47,8 @@ const blocksOf = (spans: readonly Span[], values: MessageValues): readonly RichB
 }
 
 /**
- * A text of a message with its values. A paragraph or a line that names a value which is not there is left out. Only what
- * was chosen as a value is filled in: neither typed words nor a value ever become one.
+ * Returns a text of a message with its values. A paragraph or a line with a missing value is left out. Only chosen
+ * values are filled in: neither typed text nor the text of a value is ever treated as a value.
  */
 export const fillTemplate = (text: ContentText | undefined, values: MessageValues): readonly RichBlock[] => {
   if (text === undefined || typeof text === 'string') return []
@@ -59,7 +62,7 @@ export const fillTemplate = (text: ContentText | undefined, values: MessageValue
   })
 }
 
-/** A text without blocks, as a subject or an SMS has it: a value that is not there leaves no gap. */
+/** Returns a text without blocks, for a subject or an SMS. A missing value leaves no gap. */
 export const fillWords = (text: ContentText | undefined, values: MessageValues): string => {
   if (text === undefined || typeof text === 'string') return text ?? ''
   return text

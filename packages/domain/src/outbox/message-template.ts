@@ -1,4 +1,4 @@
-/** What a message is about; its shipped words are in `messageTexts`, its name in `messageTemplates`. */
+/** The templates of messages. The shipped texts are in `messageTexts`, the names in `messageTemplates`. */
 export const messageTemplates = [
   'CODE_REGISTER',
   'CODE_LOGIN',
@@ -37,6 +37,6 @@ export const messageTemplates = [
 ] as const
 export type MessageTemplate = (typeof messageTemplates)[number]
 
-/** How far a message has come; see `outbox_messages`. */
+/** The state of a message; see `outbox_messages`. */
 export const messageStates = ['queued', 'sending', 'delivered', 'uncertain', 'refused', 'expired'] as const
 export type MessageState = (typeof messageStates)[number]

@@ -10,7 +10,7 @@ const refused = {
   hasText: true,
 } as const
 
-it('a message that was refused is sent again', () => {
+it('a refused message can be sent again', () => {
   expect(findResendRefusal(refused)).toBeUndefined()
 })
 
@@ -21,7 +21,7 @@ it.each(messageTemplates.filter((template) => template.startsWith('CODE_')))(
   },
 )
 
-it('neither is what can come too late, what is under way, and what has no text any more', () => {
+it('nor are messages that expire, that are under way, or without a text', () => {
   expect(findResendRefusal({ ...refused, isSecret: true })).toBe('SECRET')
   expect(findResendRefusal({ ...refused, state: 'queued' })).toBe('UNDER_WAY')
   expect(findResendRefusal({ ...refused, state: 'sending' })).toBe('UNDER_WAY')
@@ -30,6 +30,6 @@ it('neither is what can come too late, what is under way, and what has no text a
   expect(findResendRefusal({ ...refused, hasText: false })).toBe('NO_TEXT')
 })
 
-it('undelivered is what was refused or is uncertain', () => {
+it('undelivered means refused or uncertain', () => {
   expect(messageStates.filter(isUndelivered)).toEqual(['uncertain', 'refused'])
 })

@@ -3,21 +3,24 @@ import type { MessageState, MessageTemplate } from './message-template.ts'
 type Sent = {
   readonly template: MessageTemplate | null
   readonly state: MessageState
-  /** A message that can come too late says a code or a link, which is never sent a second time. */
+  /** The message can expire, because it contains a code or a link. Such a message is never sent a second time. */
   readonly isSecret: boolean
-  /** How far each resend has come: of it, or of the message whose resend it is. */
+  /** The state of each resend of the message, or of the message that it is a resend of. */
   readonly resends: readonly MessageState[]
-  /** Its text is stored still. */
+  /** The text is still stored. */
   readonly hasText: boolean
 }
 
-/** It is still to be sent, or being sent. */
+/** Returns whether the message is waiting to be sent, or being sent. */
 export const isUnderWay = (state: MessageState): boolean => state === 'queued' || state === 'sending'
 
 export const resendRefusals = ['SECRET', 'UNDER_WAY', 'NO_TEXT'] as const
 export type ResendRefusal = (typeof resendRefusals)[number]
 
-/** Why a message is not sent again; decisions, section 10: codes have neither text nor resend. */
+/**
+ * Returns why a message cannot be sent again; undefined if it can. Decisions, section 10: codes have neither text nor
+ * resend.
+ */
 export const findResendRefusal = ({
   template,
   state,
@@ -30,7 +33,7 @@ export const findResendRefusal = ({
   return hasText ? undefined : 'NO_TEXT'
 }
 
-/** It did not reach the student, or nobody knows whether it did. */
+/** The states of a message that did not reach the student, or may not have reached them. */
 export const undeliveredStates: readonly MessageState[] = ['refused', 'uncertain']
 
 export const isUndelivered = (state: MessageState): boolean => undeliveredStates.includes(state)

@@ -1,12 +1,13 @@
 import { type MessageTemplate, messageTemplates } from './message-template.ts'
 
-/** How a value stands in a message: among words, as a list of lines, or as paragraphs of its own. */
+/** How a value appears in a message: inside a sentence, as a list of lines, or as its own paragraphs. */
 export type ValueShape = 'words' | 'list' | 'paragraphs'
 
 /** The values that messages are filled with. */
 const valueShapes = {
   code: 'words',
   minutes: 'words',
+  account: 'words',
   number: 'words',
   moment: 'words',
   deadline: 'words',
@@ -34,14 +35,14 @@ export const templateValues = Object.keys(valueShapes) as readonly TemplateValue
 
 export const valueShapeOf = (value: TemplateValue): ValueShape => valueShapes[value]
 
-/** Values that are addresses: in a mail each is a link to where it names. */
+/** Values that are addresses. In a mail each is a link. */
 const addressValues: Partial<Readonly<Record<TemplateValue, 'mail' | 'page'>>> = {
   support: 'mail',
   address: 'page',
   link: 'page',
 }
 
-/** Where a value leads; one that is hidden or named by its name leads nowhere. */
+/** Returns the link of a value; undefined if the value is masked or is not an address. */
 export const linkOfValue = (value: TemplateValue, words: string): string | undefined => {
   const address = words.replace(/[\u2066-\u2069]/g, '')
   const kind = addressValues[value]
@@ -49,7 +50,7 @@ export const linkOfValue = (value: TemplateValue, words: string): string | undef
   return kind === 'page' && /^https?:\/\//.test(address) ? address : undefined
 }
 
-/** What a message is filled with, in its language. A paragraph that names a value which is not there is left out. */
+/** The values of a message, in its language. A paragraph with a missing value is left out. */
 export type MessageValues = Partial<Readonly<Record<TemplateValue, string | readonly string[]>>>
 
 export const messageChannels = ['mail', 'sms'] as const
@@ -58,7 +59,9 @@ export type MessageChannel = (typeof messageChannels)[number]
 export const messageAudiences = ['student', 'staff', 'support'] as const
 export type MessageAudience = (typeof messageAudiences)[number]
 
-/** What a text of the message needs to have, and what it may have; `sometimes` is not there for everybody. */
+/**
+ * Whether a text of the message must contain the value or may contain it; `sometimes`: not every such message has it.
+ */
 type ValueUse = 'needed' | 'known' | 'sometimes'
 
 export type TemplatePlace = {
@@ -96,13 +99,14 @@ const returned = correction({ deadline: 'needed', documents: 'needed' })
 const received = correction({ moment: 'needed', files: 'needed' })
 const reminder = correction({ deadline: 'needed', unsent: 'sometimes' })
 
-/** The one table of messages: to whom and how each goes, and what it can be filled with. */
+/** The table of messages: the recipient, the channels and the values of each. */
 const templatePlaces: Readonly<Record<MessageTemplate, TemplatePlace>> = {
   CODE_REGISTER: code,
   CODE_LOGIN: code,
   CODE_RESET: code,
   CODE_CONTACT: { ...code, channels: both },
-  CODE_BANK: code,
+  // The student reads which account the code confirms.
+  CODE_BANK: { ...code, values: { ...code.values, account: 'needed' } },
   PASSWORD_CHANGED: { to: 'student', channels: mail, values: { support: 'known' } },
   CONTACT_CHANGED: { to: 'student', channels: both, values: { support: 'known' } },
   REQUEST_SUBMITTED: {
@@ -163,7 +167,7 @@ export const templatePlaceOf = (template: MessageTemplate): TemplatePlace => tem
 export const isMessageTemplate = (key: string): key is MessageTemplate =>
   (messageTemplates as readonly string[]).includes(key)
 
-/** The values that a part of the message can have: a list fits the body of a mail and nothing else. */
+/** Returns the values that a part of the message can contain. A list fits only the body of a mail. */
 export const valuesFor = (
   { values }: TemplatePlace,
   part: 'subject' | 'body' | 'sms',
@@ -172,22 +176,22 @@ export const valuesFor = (
     (value) => values[value] !== undefined && (part === 'body' || valueShapes[value] === 'words'),
   )
 
-/** Of those, what the text is useless without; a subject needs none. */
+/** Returns the values that a part must contain; none for a subject. */
 export const neededFor = (
   place: TemplatePlace,
   part: 'subject' | 'body' | 'sms',
 ): readonly TemplateValue[] =>
   part === 'subject' ? [] : valuesFor(place, part).filter((value) => place.values[value] === 'needed')
 
-/** Values that are there exactly where another is not. */
-const standIns: Partial<Readonly<Record<TemplateValue, TemplateValue>>> = { noFiles: 'files' }
+/** Values that exist exactly if another value is missing. */
+const replacements: Partial<Readonly<Record<TemplateValue, TemplateValue>>> = { noFiles: 'files' }
 
-/** The values that not every such message has; a paragraph with one of them is left out of the others. */
+/** Returns the values that not every such message has. A paragraph with one of them is left out of the others. */
 export const optionalValuesOf = ({ values }: TemplatePlace): readonly TemplateValue[] =>
-  templateValues.filter((value) => values[value] === 'sometimes' && standIns[value] === undefined)
+  templateValues.filter((value) => values[value] === 'sometimes' && replacements[value] === undefined)
 
-/** Whether a message has the value, where it lacks these optional ones. */
-export const isThereWithout = (value: TemplateValue, lacking: readonly TemplateValue[]): boolean => {
-  const other = standIns[value]
+/** Returns whether a message has the value if it lacks these optional ones. */
+export const isAvailableWithout = (value: TemplateValue, lacking: readonly TemplateValue[]): boolean => {
+  const other = replacements[value]
   return other === undefined ? !lacking.includes(value) : lacking.includes(other)
 }

@@ -1,7 +1,7 @@
 import type { RequestStatus } from '../status/request-status.ts'
 import type { MessageTemplate } from './message-template.ts'
 
-/** The status in which a request is when its student gets the message; the others are sent whatever the status is. */
+/** The status of a request when its student gets the message. The other messages are sent in any status. */
 const statuses: Partial<Readonly<Record<MessageTemplate, RequestStatus>>> = {
   REQUEST_SUBMITTED: 'SUBMITTED',
   CORRECTION_RETURNED: 'REPAIR_BACK_FOR',
@@ -20,7 +20,9 @@ const statuses: Partial<Readonly<Record<MessageTemplate, RequestStatus>>> = {
 
 export const statusOfTemplate = (template: MessageTemplate): RequestStatus | undefined => statuses[template]
 
-/** Whether a message speaks of a status that its request has left: read today, it may say what is no longer so. */
+/**
+ * Returns whether the request has left the status that the message is about, so that the message may be wrong today.
+ */
 export const isOvertaken = (template: MessageTemplate, status: RequestStatus): boolean => {
   const of = statusOfTemplate(template)
   return of !== undefined && of !== status

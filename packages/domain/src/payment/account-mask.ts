@@ -1,6 +1,6 @@
-import { maskNumber } from '../review/secret-number.ts'
+import { maskNumber } from '../writing/mask-number.ts'
 
-/** An account as finance sees it: bank, branch and the last digits. */
+/** Returns an account as finance sees it: bank, branch and the last digits. */
 export const maskAccount = ({
   bank,
   branch,

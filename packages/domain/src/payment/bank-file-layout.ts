@@ -5,14 +5,17 @@
  */
 export const recordLength = 128
 
-/** How a field is filled: digits behind zeros, text at the right edge, or text written from the right edge leftwards. */
+/**
+ * How a field is filled: digits with leading zeros, text aligned right, or text aligned right and written from right to
+ * left.
+ */
 type Fill = 'DIGITS' | 'TEXT' | 'TEXT_RIGHT_TO_LEFT'
 
 export type BankFileField = {
   readonly name: string
   readonly length: number
   readonly fill: Fill
-  /** What always stands here; otherwise the writer gives a value by the field's name. */
+  /** The fixed content of the field; otherwise the writer gives a value by the field's name. */
   readonly always?: string
 }
 
@@ -27,7 +30,7 @@ const fixed = (name: string, always: string): BankFileField => ({
 const zeros = (length: number): BankFileField => fixed('filler', '0'.repeat(length))
 const blanks = (length: number): BankFileField => fixed('filler', ' '.repeat(length))
 
-/** First come the fields that all records share: 1 type, 2 to 9 the payer, 10 to 11 the currency (00 is the shekel). */
+/** The fields that all records start with: 1 type, 2 to 9 the payer, 10 to 11 the currency (00 is the shekel). */
 const start = (type: string): readonly BankFileField[] => [
   fixed('recordType', type),
   digits('payerCode', 8),

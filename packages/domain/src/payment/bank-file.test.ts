@@ -21,7 +21,7 @@ const payee: BankPayee = {
 const order = { reference: '1007000214', amount: 6_240, payee }
 
 describe('the fixed-width file of the bank', () => {
-  test('has lines of 128 characters, with numbers in their places', () => {
+  test('has lines of 128 characters, with each number at its position', () => {
     const text = bankFileLine(header, order)
     expect(text).toHaveLength(128)
     expect(text.slice(17, 19)).toBe('12')
@@ -46,7 +46,7 @@ describe('the fixed-width file of the bank', () => {
     ['the head', headFields, { KOT: 126, payerName: 40, senderCode: 29 }],
     ['an order', orderFields, { payeeName: 46, agorot: 62, reference: 75, transactionType: 106 }],
     ['the total', totalFields, { agorot: 22, orders: 52 }],
-  ])('the fields of %s fill the record, each at its published place', (_name, fields, places) => {
+  ])('the fields of %s fill the record, each at its published position', (_name, fields, places) => {
     const starts = new Map<string, number>()
     let place = 1
     for (const { name, length, always } of fields) {

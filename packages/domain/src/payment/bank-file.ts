@@ -2,17 +2,17 @@ import { type BankFileField, headFields, orderFields, recordLength, totalFields 
 import { type BankPayee, findBankFieldRefusal } from './bank-payee.ts'
 
 /**
- * The fixed-width file of payments that Israeli banks take (Masav): lines of 128 characters, amounts in agorot. It
- * refuses what does not fit instead of cutting or escaping it.
+ * The fixed-width payment file of Israeli banks (Masav): lines of 128 characters, amounts in agorot. Values that do not
+ * fit are refused, never cut or escaped.
  */
 export type BankFileHeader = {
-  /** The paying institution's number at the clearing centre, and that of whoever sends the file. */
+  /** The numbers of the paying institution and of the sender of the file at the clearing centre. */
   readonly payerCode: string
   readonly senderCode: string
   readonly payerName: string
   /** YYMMDD in Asia/Jerusalem; the day of the export, which is also the day of payment. */
   readonly day: string
-  /** Tells files of one day apart: the last three digits of the batch's number. */
+  /** Distinguishes files of one day: the last three digits of the batch's number. */
   readonly serial: string
 }
 
@@ -31,10 +31,10 @@ const digits = (value: string | number, length: number): string => {
   return text.padStart(length, '0')
 }
 
-/** Letters of the bank's code page: Latin and Hebrew. */
+/** Returns whether the bank's code page contains all letters: Latin and Hebrew. */
 const isWritable = (text: string): boolean => /^[\x20-\x7eא-ת]*$/.test(text)
 
-/** Marks above letters and the geresh are no part of the code page, and change nobody's name. */
+/** Replaces marks that are not in the code page, such as the geresh, by plain ones. The name stays the same. */
 const plain = (text: string): string =>
   text.normalize('NFC').replace(/[׳’‘]/g, "'").replace(/[״“”]/g, '"').replace(/־/g, '-')
 
@@ -43,7 +43,10 @@ const letters = (text: string, length: number): string => {
   return text.slice(0, length).padStart(length, ' ')
 }
 
-/** Hebrew as it is printed: its first letter last. Numbers and Latin words inside keep their own direction. */
+/**
+ * Returns Hebrew text in printed order, with its first letter last. Numbers and Latin words inside keep their
+ * direction.
+ */
 const printed = (text: string): string =>
   /[א-ת]/.test(text)
     ? [...text]
@@ -52,7 +55,10 @@ const printed = (text: string): string =>
         .replace(/[0-9A-Za-z]+/g, (word) => [...word].toReversed().join(''))
     : text
 
-/** Who is paid is known by the identity number; a name in other letters is stood for by the request's number. */
+/**
+ * Returns the payee's name; the request's number if the name has other letters. The bank identifies the payee by the
+ * identity number.
+ */
 const payeeName = ({ name, requestNumber }: BankPayee): string =>
   isWritable(plain(name)) ? plain(name) : requestNumber
 

@@ -1,4 +1,4 @@
-/** What a bank needs of whom it pays; numbers are text, since zeros in front belong to them. */
+/** What a bank needs to know about a payee. Numbers are text, because leading zeros belong to them. */
 export type BankPayee = {
   readonly name: string
   readonly requestNumber: string
@@ -10,7 +10,7 @@ export type BankPayee = {
 
 export type BankField = 'identityNumber' | 'bank' | 'branch' | 'accountNumber'
 
-/** The digits that the bank's layout has for each number. */
+/** The number of digits that the bank's file has for each field. */
 export const bankFieldDigits: Readonly<Record<BankField, number>> = {
   identityNumber: 9,
   bank: 2,
@@ -18,20 +18,23 @@ export const bankFieldDigits: Readonly<Record<BankField, number>> = {
   accountNumber: 9,
 }
 
-/** More digits, without zeros in front, than the bank's file has room for: it never cuts. */
+/**
+ * Returns whether the number, without leading zeros, has more digits than the bank's file has. The file never cuts a
+ * number.
+ */
 export const isTooLongForBankFile = (field: BankField, digits: string): boolean =>
   digits.replace(/^0+/, '').length > bankFieldDigits[field]
 
 const isRefused = (payee: Pick<BankPayee, BankField>, field: BankField): boolean =>
   !/^\d*[1-9]\d*$/.test(payee[field]) || isTooLongForBankFile(field, payee[field])
 
-/** The first field that the bank's file cannot hold. */
+/** Returns the first field that the bank's file cannot contain; undefined if all fit. */
 export const findBankFieldRefusal = (payee: BankPayee): BankField | undefined =>
   (Object.keys(bankFieldDigits) as BankField[]).find((field) => isRefused(payee, field))
 
 const accountFields = ['bank', 'branch', 'accountNumber'] as const
 type AccountField = (typeof accountFields)[number]
 
-/** The same of an account alone: another one would mend it. */
+/** Checks an account alone. A refused account is fixed by another account. */
 export const findAccountRefusal = (account: Pick<BankPayee, AccountField>): AccountField | undefined =>
   accountFields.find((field) => isRefused({ ...account, identityNumber: '1' }, field))

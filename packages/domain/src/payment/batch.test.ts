@@ -34,17 +34,17 @@ describe('who may do what with a batch', () => {
   })
 
   test.each<[string, Batch, BatchAct, BatchRefusal | undefined]>([
-    // Their rows leave the batch with the approval.
+    // Their rows are removed from the batch at the approval.
     ['approve', draft, 'APPROVE', undefined],
     ['discard', approved, 'DISCARD', undefined],
     ['export', approved, 'EXPORT', 'OWN_ROWS'],
     ['enter results', exported, 'ENTER_RESULTS', 'OWN_ROWS'],
-    ['enter what comes back', confirmed, 'ENTER_RESULTS', 'OWN_ROWS'],
-  ])('with a row that pays what they decided on: %s', (_name, batch, act, refusal) => {
+    ['enter returned payments', confirmed, 'ENTER_RESULTS', 'OWN_ROWS'],
+  ])('with a row that pays a request they decided on: %s', (_name, batch, act, refusal) => {
     expect(findBatchRefusal(batch, act, payer('third', true))).toBe(refusal)
   })
 
-  test('the page shows what the state allows, and why it is not for this person', () => {
+  test('the page shows the acts of the state, and why one is refused to this person', () => {
     expect(batchActsOf(draft, payer('maker'))).toEqual([
       { act: 'APPROVE', refusal: 'SECOND_PERSON_NEEDED' },
       { act: 'DISCARD', refusal: null },

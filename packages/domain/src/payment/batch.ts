@@ -1,10 +1,17 @@
 import { z } from 'zod'
 
-/** A payment batch: chosen from the ledger, approved by another person, exported, and confirmed by the bank's results. */
+/**
+ * A payment batch: chosen from the ledger, approved by another person, exported, and confirmed by the bank's results.
+ */
 export const BatchState = z.enum(['DRAFT', 'APPROVED', 'EXPORTED', 'CONFIRMED', 'DISCARDED'])
 export type BatchState = z.infer<typeof BatchState>
 
-/** What finance does with a batch. */
+/** The states of a batch that was not exported, so that it can still be discarded. */
+const openStates: readonly BatchState[] = ['DRAFT', 'APPROVED']
+
+export const isBatchOpen = (state: BatchState): boolean => openStates.includes(state)
+
+/** The acts of finance on a batch. */
 export const BatchAct = z.enum(['APPROVE', 'EXPORT', 'DISCARD', 'ENTER_RESULTS'])
 export type BatchAct = z.infer<typeof BatchAct>
 
@@ -12,14 +19,14 @@ export type Batch = {
   readonly state: BatchState
   readonly createdBy: string
   readonly approvedBy: string | null
-  /** Rows that are not left out. */
+  /** The number of rows that are not left out. */
   readonly orders: number
 }
 
-/** A member of finance before a batch. */
+/** A finance member who acts on a batch. */
 export type Payer = {
   readonly id: string
-  /** A row pays themselves, somebody they know, or a request that they decided on. */
+  /** A row pays the finance member themselves, a person they know, or a request that they decided on. */
   readonly hasOwnRows: boolean
 }
 
@@ -27,19 +34,19 @@ export type BatchRefusal = 'BATCH_CHANGED' | 'BATCH_EMPTY' | 'SECOND_PERSON_NEED
 
 type Row = {
   readonly from: readonly BatchState[]
-  /** Whoever did this before may not do it. */
+  /** The person who may not do this act, because they did another one. */
   readonly notBy?: (batch: Batch) => string | null
-  /** Nobody pays their own rows. Those of whoever creates or approves the batch are left out of it instead. */
+  /** Nobody pays their own rows. Own rows of the batch's creator or approver are left out of the batch instead. */
   readonly notWithOwnRows?: true
   readonly needsOrders?: true
 }
 
-/** Decisions, section 9: whoever created a batch does not approve it, whoever approved does not enter its results. */
+/** Decisions, section 9: the creator of a batch does not approve it, and the approver does not enter its results. */
 const acts: Readonly<Record<BatchAct, Row>> = {
   APPROVE: { from: ['DRAFT'], notBy: ({ createdBy }) => createdBy, needsOrders: true },
   EXPORT: { from: ['APPROVED'], notWithOwnRows: true, needsOrders: true },
-  DISCARD: { from: ['DRAFT', 'APPROVED'] },
-  // Money may come back after the last payment was confirmed.
+  DISCARD: { from: openStates },
+  // A payment may be returned after the last payment was confirmed.
   ENTER_RESULTS: {
     from: ['EXPORTED', 'CONFIRMED'],
     notBy: ({ approvedBy }) => approvedBy,
@@ -59,7 +66,7 @@ export const findBatchRefusal = (
   return needsOrders && batch.orders === 0 ? 'BATCH_EMPTY' : undefined
 }
 
-/** The acts that a person sees on the batch's page, and why one of them is not theirs. */
+/** Returns the acts that a person sees on the batch's page, and why one of them is refused. */
 export const batchActsOf = (
   batch: Batch,
   payer: Payer,

@@ -20,7 +20,7 @@ const first: BatchRow = { reference: 'a', state: 'RETURNED', amount: 4_000 }
 const second: BatchRow = { reference: 'c', state: 'OPEN', amount: 4_000 }
 
 test.each<[string, readonly BatchRow[], readonly Disagreement[]]>([
-  ['rows that say the same', [first, second], []],
+  ['equal rows', [first, second], []],
   [
     'rows that are no orders yet, or never were',
     [
@@ -57,7 +57,7 @@ test.each<[string, readonly BatchRow[], readonly Disagreement[]]>([
   expect(findDisagreements(ledger, rows)).toEqual(found)
 })
 
-test('the rows of a batch add up by what became of them; drafts and rows left out are no orders', () => {
+test('the rows of a batch are added up by their state; drafts and rows left out are no orders', () => {
   const totals = rowTotals([
     { state: 'OPEN', amount: 1 },
     { state: 'PAID', amount: 20 },
@@ -69,11 +69,11 @@ test('the rows of a batch add up by what became of them; drafts and rows left ou
   expect(totals).toEqual({ ordered: 4_321, inFlight: 1, paid: 20, returned: 300, cancelled: 4_000 })
 })
 
-test('totals are as far apart as the part that differs most', () => {
+test('the distance of totals is the greatest difference of a part', () => {
   const none = rowTotals([])
   expect(totalsApart(none, none)).toBe(0)
   const paid = rowTotals([{ state: 'PAID', amount: 5 }])
   expect(totalsApart(none, paid)).toBe(5)
-  // The same sum, with another fate.
+  // The same sum in another state.
   expect(totalsApart(paid, rowTotals([{ state: 'OPEN', amount: 5 }]))).toBe(5)
 })

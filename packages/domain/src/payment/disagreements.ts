@@ -1,11 +1,11 @@
 import type { Ledger, OrderResult } from '../ledger/ledger-entry.ts'
 import { type BatchTotals, ordersOf } from '../ledger/money.ts'
-import type { OrderState } from './order-state.ts'
+import { isExported, type OrderState } from './order-state.ts'
 
-/** A row of a batch beside the ledger of its student. */
+/** A row of a batch, for comparison with the ledger of its student. */
 export type BatchRow = { readonly reference: string; readonly state: OrderState; readonly amount: number }
 
-/** An order of which the ledger and the batch say different things; null where one of them does not have it. */
+/** An order whose state differs between the ledger and the batch; null if one of them does not have it. */
 export type Disagreement = {
   readonly reference: string
   readonly ledger: OrderResult | 'OPEN' | null
@@ -13,10 +13,7 @@ export type Disagreement = {
   readonly amount: number
 }
 
-/** Rows in these states are no orders. */
-const withoutOrder: readonly OrderState[] = ['CHOSEN', 'LEFT_OUT', 'DISCARDED']
-
-/** Orders whose rows are lost or differ, and rows of orders that the ledger does not have. */
+/** Returns orders whose rows are missing or differ, and rows of orders that the ledger does not have. */
 export const findDisagreements = (ledger: Ledger, rows: readonly BatchRow[]): readonly Disagreement[] => {
   const written = new Map(ordersOf(ledger).map((order) => [order.order, order]))
   const known = new Set(rows.map(({ reference }) => reference))
@@ -32,7 +29,7 @@ export const findDisagreements = (ledger: Ledger, rows: readonly BatchRow[]): re
     )
   const differing = rows.flatMap(({ reference, state, amount }): readonly Disagreement[] => {
     const order = written.get(reference)
-    if (!order) return withoutOrder.includes(state) ? [] : [{ reference, ledger: null, row: state, amount }]
+    if (!order) return isExported(state) ? [{ reference, ledger: null, row: state, amount }] : []
     const said = order.result ?? 'OPEN'
     return said === state && order.amount === amount ? [] : [{ reference, ledger: said, row: state, amount }]
   })
@@ -46,7 +43,7 @@ const partOf: Partial<Record<OrderState, Exclude<keyof BatchTotals, 'ordered'>>>
   CANCELLED: 'cancelled',
 }
 
-/** What the rows of a batch say that became of its orders. */
+/** Returns the totals of a batch from the states of its rows. */
 export const rowTotals = (
   sums: readonly { readonly state: OrderState; readonly amount: number }[],
 ): BatchTotals => {
@@ -60,6 +57,6 @@ export const rowTotals = (
   return totals
 }
 
-/** How far rows and ledgers are apart over a batch; zero where they say the same. */
+/** Returns the greatest difference between the totals of rows and ledgers; 0 if they are equal. */
 export const totalsApart = (one: BatchTotals, other: BatchTotals): number =>
   Math.max(...(Object.keys(one) as (keyof BatchTotals)[]).map((part) => Math.abs(one[part] - other[part])))

@@ -4,7 +4,7 @@ import type { Ledger, LedgerEntryOf } from '../ledger/ledger-entry.ts'
 import { findResult } from '../ledger/money.ts'
 import type { ResultRow } from './result-file.ts'
 
-/** What becomes of a row of results. */
+/** The verdict about a row of a result file. */
 export const ResultVerdict = z.enum([
   'PAID',
   'RETURNED',
@@ -20,7 +20,7 @@ export type ResultVerdict = z.infer<typeof ResultVerdict>
 
 export type ResultOutcome = 'applied' | 'skipped' | 'quarantined'
 
-/** What says nothing new changes nothing; everything else that does not fit waits for two members of finance. */
+/** Rows without news are skipped; all other rows that do not fit wait for two finance members. */
 const outcomes: Readonly<Record<ResultVerdict, ResultOutcome>> = {
   PAID: 'applied',
   RETURNED: 'applied',
@@ -43,7 +43,7 @@ export type NamedOrder = {
   readonly ledger: Ledger
 }
 
-/** The entry that a matching row writes. */
+/** Returns the ledger entry for a row that fits. */
 export const resultEntry = (order: string, { result, reason }: ResultRow): LedgerEntryOf<'RESULT'> => ({
   kind: 'RESULT',
   order,
@@ -51,7 +51,7 @@ export const resultEntry = (order: string, { result, reason }: ResultRow): Ledge
   reason: reason ?? '',
 })
 
-/** What a row means for a batch, by the ledger as it is before the file. */
+/** Returns the verdict about a row, from the ledger before the file. */
 export const explainResult = (
   row: ResultRow,
   named: NamedOrder | undefined,

@@ -39,13 +39,13 @@ describe('the status follows the ledger', () => {
     expect(follow(request, money, 'staff')?.event).toBe(event)
   })
 
-  test('without a member of finance only what the system does follows', () => {
+  test('without a finance member only events of the system follow', () => {
     expect(follow(requestIn('COMPUTED'), settled, null)).toBeUndefined()
     expect(follow(requestIn('COMPUTED'), accountNeeded, null)).toBeUndefined()
     expect(follow(requestIn('INVALID_BANK'), gone, null)?.event).toBe('NOTHING_DUE')
   })
 
-  test('finance confirms, and the system closes', () => {
+  test('finance confirms, and the system ends a bank problem', () => {
     expect(follow(requestIn('COMPUTED'), settled, 'staff')?.actor).toEqual({
       role: 'FINANCE',
       id: 'staff',
@@ -56,14 +56,16 @@ describe('the status follows the ledger', () => {
     })
   })
 
-  test('a fix begun beside the status ends beside it, as does that of a student whose institution pays', () => {
+  test('a bank fix begun outside a bank status ends outside it, also for a student whose institution pays', () => {
     const sentAt = {
       createdAt: everythingOpen.now,
       acceptedAt: null,
       refusedAt: everythingOpen.now,
       erasedAt: null,
     }
-    const fix = (isBeside: boolean) => ({ accounts: [{ source: 'FIX' as const, isBeside, ...sentAt }] })
+    const fix = (isOutsideBankStatus: boolean) => ({
+      accounts: [{ source: 'FIX' as const, isOutsideBankStatus, ...sentAt }],
+    })
     const request = requestIn('COMPUTED')
     expect(follow(request, accountNeeded, 'staff', fix(true))).toBeUndefined()
     expect(follow(request, accountNeeded, 'staff', fix(false))?.event).toBe('ACCOUNT_NEEDED')

@@ -3,24 +3,25 @@ import type { Actor } from '../status/actor.ts'
 import { moveRequest } from '../status/move-request.ts'
 import type { Circumstances, RequestState } from '../status/request-state.ts'
 import type { StatusEvent } from '../status/status-event.ts'
-import { type FixAccount, isFixBegunBeside } from './fix-beside.ts'
+import { type FixAccount, isFixBegunOutsideBankStatus } from './fix-outside-bank-status.ts'
 
-/** What the status follows. */
+/** What the status depends on. */
 export type FollowedLedger = {
   readonly money: Money
   readonly isSponsored: boolean
   readonly accounts: readonly FixAccount[]
 }
 
-/** What the ledger may ask of the status, each with whoever causes it. */
+/** The events that the ledger can cause, and whether the system or finance causes them. */
 const followers = [
   { event: 'PAYMENT_CONFIRMED', isSystem: false, isAsked: ({ money }) => money.paid > 0 },
   {
     event: 'ACCOUNT_NEEDED',
     isSystem: false,
-    // The bank fix of a student whose institution pays stands beside the status; one begun beside it ends beside it.
+    // The bank fix of a student whose institution pays happens outside a bank status. A fix begun outside a
+    // bank status ends there.
     isAsked: ({ money, isSponsored, accounts }) =>
-      money.needsAccount && !isSponsored && !isFixBegunBeside(accounts),
+      money.needsAccount && !isSponsored && !isFixBegunOutsideBankStatus(accounts),
   },
   {
     event: 'NOTHING_DUE',
@@ -36,8 +37,8 @@ const followers = [
 export type LedgerEvent = { readonly event: (typeof followers)[number]['event']; readonly actor: Actor }
 
 /**
- * The event with which the status follows the ledger after a payment, return or correction; undefined where the status
- * has no row for it: then the money is recorded and the status stays. Decisions, section 9.
+ * Returns the event by which the status follows the ledger after a payment, return or correction. Undefined if the
+ * status has no row for it: then the money is recorded and the status does not change. Decisions, section 9.
  */
 export const findLedgerEvent = (
   request: RequestState,
@@ -46,7 +47,7 @@ export const findLedgerEvent = (
   financeId: string | null,
 ): LedgerEvent | undefined =>
   followers
-    // What finance causes needs a member of finance.
+    // Events of finance need a finance member.
     .filter(({ isSystem, isAsked }) => (isSystem || financeId !== null) && isAsked(ledger))
     .map(
       ({ event, isSystem }): LedgerEvent => ({

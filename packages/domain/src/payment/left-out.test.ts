@@ -35,9 +35,9 @@ const payable = (ledger: Ledger, change: Partial<Payable> = {}): Payable => ({
   ...change,
 })
 
-describe('what is due is left out of a batch', () => {
+describe('a due award is left out of a batch', () => {
   test.each<[string, Payable, LeftOutReason | undefined]>([
-    ['not, where nothing is in the way', payable([accepted, award]), undefined],
+    ['not if nothing prevents the order', payable([accepted, award]), undefined],
     ['while an order is open', payable([accepted, award, order]), 'ORDER_OPEN'],
     ['while a row is quarantined', payable([accepted, award, quarantined]), 'QUARANTINE_WAITS'],
     ['without an account', payable([award]), 'ACCOUNT_NEEDED'],
@@ -67,10 +67,10 @@ describe('what is due is left out of a batch', () => {
   })
 
   test.each<[string, Payable, LeftOutReason | undefined]>([
-    ['not, where nothing changed', payable([accepted, award]), undefined],
-    ['where the account was replaced', payable([accepted, award, second]), 'ACCOUNT_CHANGED'],
-    ['where it was erased', payable([accepted, award, { kind: 'ACCOUNT_ERASED' }]), 'ACCOUNT_CHANGED'],
-    ['where the award rose', payable([accepted, award, { ...award, award: 6_240 }]), 'AMOUNT_CHANGED'],
+    ['not if nothing changed', payable([accepted, award]), undefined],
+    ['if the account was replaced', payable([accepted, award, second]), 'ACCOUNT_CHANGED'],
+    ['if the account was erased', payable([accepted, award, { kind: 'ACCOUNT_ERASED' }]), 'ACCOUNT_CHANGED'],
+    ['if the award rose', payable([accepted, award, { ...award, award: 6_240 }]), 'AMOUNT_CHANGED'],
     ['where it was ordered elsewhere', payable([accepted, award, order]), 'ORDER_OPEN'],
     ['where a result was quarantined', payable([accepted, award, quarantined]), 'QUARANTINE_WAITS'],
   ])('after the batch was made: %s', (_name, row, reason) => {

@@ -9,7 +9,7 @@ import {
 } from '../ledger/money.ts'
 import { type BankPayee, findBankFieldRefusal } from './bank-payee.ts'
 
-/** Why an award that is due is not in a batch. */
+/** Why a due award is not in a batch. */
 export const LeftOutReason = z.enum([
   'MAKER_MAY_NOT_PAY',
   'APPROVER_MAY_NOT_PAY',
@@ -23,21 +23,27 @@ export const LeftOutReason = z.enum([
 ])
 export type LeftOutReason = z.infer<typeof LeftOutReason>
 
-/** Whose account cannot be paid to is asked for another when a batch is made, whether or not it takes anybody. */
+/**
+ * Returns whether the student is asked for another account, because the present one cannot be paid to. This happens
+ * when a batch is made, even if the batch is empty.
+ */
 export const asksForAccount = (reason: LeftOutReason | undefined): boolean =>
   reason === 'ACCOUNT_NEEDED' || reason === 'BANK_REFUSES_FIELDS'
 
-/** What a row of a batch is judged by. */
+/** The data from which a row of a batch is judged. */
 export type Payable = {
   readonly ledger: Ledger
   readonly isSponsored: boolean
-  /** The account of the ledger; null where an institution passes the money on. */
+  /** The account of the ledger; null if an institution passes the money on. */
   readonly account: { readonly source: 'SENT' | 'FIX'; readonly createdAt: Date } | null
-  /** Undefined for an institution's list, which names no account. */
+  /** Undefined for an institution's list, which contains no accounts. */
   readonly payee: BankPayee | undefined
 }
 
-/** A row leaves the batch of who made or approved it, once they know whom it pays. */
+/**
+ * Returns the reason for which a row is left out when the batch's creator or approver declares that they know the
+ * payee.
+ */
 export const leftOutByConflict = (
   { createdBy, approvedBy }: { readonly createdBy: string; readonly approvedBy: string | null },
   staffId: string,
@@ -48,11 +54,14 @@ export const leftOutByConflict = (
 
 const recentHours = 48
 
-/** Details that came with the request are no change; those of a bank fix rest for two days. */
+/**
+ * Returns whether the account is too recent to pay to. Accounts of a bank fix wait two days; the account of the request
+ * does not.
+ */
 export const isAccountRecent = (account: Payable['account'], now: Date): boolean =>
   account?.source === 'FIX' && now.getTime() - account.createdAt.getTime() < recentHours * 3_600_000
 
-/** Why what is due cannot be ordered now, whoever orders it; undefined where it can. */
+/** Returns why a due award cannot be ordered now, whoever orders it; undefined if it can. */
 export const findLeftOut = (
   { ledger, isSponsored, account, payee }: Payable,
   now: Date,
@@ -65,10 +74,12 @@ export const findLeftOut = (
   return payee && findBankFieldRefusal(payee) ? 'BANK_REFUSES_FIELDS' : undefined
 }
 
-/** What a row was when its batch was made. */
+/** The row at the time when its batch was made. */
 export type FrozenRow = { readonly amount: number; readonly account: string | null }
 
-/** Why a row leaves its batch after it was made: nothing in it is silently replaced. */
+/**
+ * Returns why a row is left out after its batch was made; undefined if it stays. Nothing in a row is silently replaced.
+ */
 export const findLeftOutSince = (
   frozen: FrozenRow,
   payable: Payable,

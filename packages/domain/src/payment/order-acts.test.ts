@@ -7,7 +7,7 @@ const list: OrderRights = { ...bank, isList: true }
 const opened: ActedOrder = { state: 'RETURNED', isFixOpen: true }
 
 test.each<[string, ActedOrder['state'] | ActedOrder, OrderRights, readonly OrderAct[]]>([
-  ['a row that nothing was ordered of', 'CHOSEN', bank, ['KNOW_PAYEE']],
+  ['a row without an order', 'CHOSEN', bank, ['KNOW_PAYEE']],
   ['an order at the bank', 'OPEN', bank, ['CANCEL']],
   ['an order that the bank has paid', 'PAID', bank, []],
   ['a row of a list', 'OPEN', list, ['MARK_PAID', 'MARK_RETURNED', 'CANCEL']],

@@ -1,19 +1,19 @@
 import type { OrderState } from './order-state.ts'
 
-/** What finance does with one row of a batch. */
+/** The acts of finance on one row of a batch. */
 export type OrderAct = 'KNOW_PAYEE' | 'MARK_PAID' | 'MARK_RETURNED' | 'CANCEL' | 'OPEN_BANK_FIX'
 
 export type ActedOrder = {
   readonly state: OrderState
-  /** The student of a sponsored institution is paid to their own account from now on. */
+  /** The student of a sponsored institution is now paid to their own account. */
   readonly isFixOpen: boolean
 }
 
-/** A member of finance before a batch. */
+/** The rights of a finance member in a batch. */
 export type OrderRights = {
   readonly mayPay: boolean
   readonly mayEnterResults: boolean
-  /** An institution passes the money on, and its rows are confirmed one by one. */
+  /** The batch is an institution's list: the institution passes the money on, and its rows are confirmed one by one. */
   readonly isList: boolean
 }
 
@@ -26,13 +26,13 @@ const rows: readonly {
 }[] = [
   { act: 'KNOW_PAYEE', from: ['CHOSEN'] },
   { act: 'MARK_PAID', from: ['OPEN'], ofList: true, entersResults: true },
-  // What was paid may come back once.
+  // A paid order may be returned once.
   { act: 'MARK_RETURNED', from: ['OPEN', 'PAID'], ofList: true, entersResults: true },
   { act: 'CANCEL', from: ['OPEN'] },
   { act: 'OPEN_BANK_FIX', from: ['RETURNED'], ofList: true, opensFix: true },
 ]
 
-/** The acts that a person may do with a row: the page shows them, and the server takes no other. */
+/** Returns the acts that a person may do with a row. The page shows them, and the server accepts no other. */
 export const orderActsOf = (
   { state, isFixOpen }: ActedOrder,
   { mayPay, mayEnterResults, isList }: OrderRights,

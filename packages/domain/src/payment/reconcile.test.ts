@@ -9,13 +9,13 @@ const ledger: Ledger = [
   { kind: 'RESULT', order: 'a', result: 'RETURNED', reason: '' },
 ]
 
-test('the totals of ledgers add up, and the period does too', () => {
+test('the totals of ledgers are added up, and those of the period are consistent', () => {
   const totals = addTotals(totalsOf(ledger, false), totalsOf(ledger.slice(0, 3), false))
   expect(totals).toEqual({ ...noMoney, entitled: 12_480, inFlight: 6_240, due: 6_240, returned: 6_240 })
   expect(periodDifference(totals)).toBe(0)
 })
 
-test('what does not add up is a difference', () => {
+test('inconsistent totals give a difference', () => {
   expect(periodDifference({ ...noMoney, entitled: 1 })).toBe(1)
   expect(periodDifference({ ...noMoney, entitled: 1, due: 1 })).toBe(1)
   expect(batchDifference({ ordered: 5, paid: 1, inFlight: 1, returned: 1, cancelled: 1 })).toBe(1)

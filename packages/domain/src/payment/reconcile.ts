@@ -1,7 +1,7 @@
 import type { Ledger } from '../ledger/ledger-entry.ts'
 import { type BatchTotals, type DueParts, moneyOf, splitDue } from '../ledger/money.ts'
 
-/** The money of a period; entitled = paid + in flight + due, and due is split without overlap. */
+/** The money of a period. entitled = paid + in flight + due, and due is split without overlap. */
 export type PeriodTotals = DueParts & {
   readonly entitled: number
   readonly paid: number
@@ -29,7 +29,7 @@ export const addTotals = (one: PeriodTotals, other: PeriodTotals): PeriodTotals 
     (Object.keys(noMoney) as (keyof PeriodTotals)[]).map((part) => [part, one[part] + other[part]]),
   ) as PeriodTotals
 
-/** Zero where both equations of a period hold. */
+/** Returns 0 if both equations of a period are true. */
 export const periodDifference = ({
   entitled,
   paid,
@@ -41,11 +41,11 @@ export const periodDifference = ({
 }: PeriodTotals): number =>
   Math.abs(entitled - paid - inFlight - due) + Math.abs(due - unclaimed - returned - waiting)
 
-/** Zero where ordered = paid + in flight + returned + cancelled. */
+/** Returns 0 if ordered = paid + in flight + returned + cancelled. */
 export const batchDifference = ({ ordered, paid, inFlight, returned, cancelled }: BatchTotals): number =>
   ordered - paid - inFlight - returned - cancelled
 
-/** How long money has been unclaimed, in steps that people ask about. */
+/** The steps, in days, by which unclaimed money is grouped. */
 export const ageingSteps = [30, 90, 180] as const
 export type AgeingStep = 0 | 1 | 2 | 3
 

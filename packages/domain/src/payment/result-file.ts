@@ -1,19 +1,19 @@
 import { plainReference } from './order-reference.ts'
 import { type ReturnReason, returnReasonOf } from './return-reason.ts'
 
-/** The columns of a file of results, in this order. Its last line is `TOTAL`, the number of rows and their sum. */
+/** The columns of a result file, in this order. Its last line contains `TOTAL`, the number of rows and their sum. */
 export const resultColumns = ['reference', 'amount', 'result', 'reason_code', 'reason_text'] as const
 const totalMark = 'TOTAL'
 
-/** What the bank says of one order. */
+/** The bank's result of one order. */
 export type ResultRow = {
-  /** Digits only, without zeros in front. */
+  /** Digits only, without leading zeros. */
   readonly reference: string
   /** Whole NIS. */
   readonly amount: number
   readonly result: 'PAID' | 'RETURNED'
   readonly reason: ReturnReason | null
-  /** The bank's own words. */
+  /** The bank's own text. */
   readonly reasonText: string
 }
 
@@ -32,11 +32,11 @@ export const isResultHeader = (cells: readonly string[]): boolean =>
 const amountOf = (text: string): number | undefined =>
   /^\d{1,9}(\.00?)?$/.test(text) ? Math.trunc(Number(text)) : undefined
 
-/** Of a hundred thousand awards. */
+/** Reads the sum of a file, with room for a hundred thousand awards. */
 const totalOf = (text: string): number | undefined =>
   /^\d{1,12}(\.00?)?$/.test(text) ? Math.trunc(Number(text)) : undefined
 
-/** Undefined where the line is not a result. */
+/** Reads a line; undefined if the line is not a result. */
 export const findResultRow = (cells: readonly string[]): ResultRow | undefined => {
   const [reference = '', amountText = '', said = '', code = '', text = ''] = cells.map((cell) => cell.trim())
   const result = said.toUpperCase()
@@ -69,7 +69,7 @@ const isTotalOf = (cells: readonly string[], rows: readonly ResultRow[]): boolea
   )
 }
 
-/** The whole file or nothing: a wrong header, a broken line, a missing or wrong total refuse it. */
+/** Reads the whole file, or refuses all of it: for a wrong header, a broken line, or a missing or wrong total. */
 export const readResultFile = async (
   lines: AsyncIterable<readonly string[]> | Iterable<readonly string[]>,
 ): Promise<ResultFile> => {

@@ -46,17 +46,17 @@ describe('a file of results', () => {
     expect(await readResultFile(lines)).toMatchObject({ isAccepted: false, refusal })
   })
 
-  test('a result in small letters is one', () => {
+  test('a result in lower case is accepted', () => {
     expect(findResultRow(['1', '1', 'paid', '', ''])?.result).toBe('PAID')
   })
 
-  test('a code that nobody knows is another reason', () => {
+  test('an unknown code gives the reason OTHER', () => {
     expect(findResultRow(['1', '1', 'RETURNED', '77', 'x'])?.reason).toBe('OTHER')
     expect(findResultRow(['1', '1', 'RETURNED', 'OWNER_DIFFERS', ''])?.reason).toBe('OWNER_DIFFERS')
   })
 })
 
-describe('every row is explained', () => {
+describe('the verdict about a row', () => {
   const award: LedgerEntry = { kind: 'ENTITLEMENT', scoreVersion: 1, award: 4_000 }
   const account: LedgerEntry = { kind: 'ACCOUNT_ACCEPTED', account: 'first' }
   const order: LedgerEntry = {
@@ -110,7 +110,7 @@ describe('every row is explained', () => {
     expect(explainResult(said, order, 'b', earlier)).toBe(verdict)
   })
 
-  test('only what fits is applied, and what says nothing new is skipped', () => {
+  test('only fitting rows are applied, and rows without news are skipped', () => {
     expect(['PAID', 'ALREADY_DONE', 'REPEATED'].map((v) => outcomeOf(v as ResultVerdict))).toEqual([
       'applied',
       'skipped',

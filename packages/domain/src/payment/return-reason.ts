@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Why a bank sends a payment back, as finance and the student read it. */
+/** Why a bank returns a payment, as finance and the student see it. */
 export const ReturnReason = z.enum([
   'NO_SUCH_ACCOUNT',
   'ACCOUNT_CLOSED',
@@ -11,7 +11,7 @@ export const ReturnReason = z.enum([
 ])
 export type ReturnReason = z.infer<typeof ReturnReason>
 
-/** The codes of the clearing centre. A code that is not here is another reason, with the bank's own words. */
+/** The codes of the clearing centre. An unknown code gives the reason OTHER, with the bank's own text. */
 const bankCodes: Readonly<Record<string, ReturnReason>> = {
   '1': 'ACCOUNT_CLOSED',
   '2': 'NO_SUCH_ACCOUNT',

@@ -1,5 +1,5 @@
 import { rulesVersionName } from '../score/rules-version.ts'
-import { jerusalemDayAt } from './jerusalem-day.ts'
+import { jerusalemDayAt } from '../time/jerusalem-day.ts'
 import type { LocalizedText } from './localized-text.ts'
 import type { Period } from './period.ts'
 import { periodDatesFrom } from './period-dates.ts'
@@ -7,13 +7,13 @@ import { periodDatesFrom } from './period-dates.ts'
 type Opening = {
   readonly code: string
   readonly opens: Date
-  /** The month of a day, as students read it. */
+  /** Returns the month of a day, as students read it. */
   readonly monthOf: (day: string) => LocalizedText
 }
 
 /**
- * A period made from an earlier one: its rules, reasons and settings, with dates that follow from the opening. It is switched
- * off until somebody opens it, and has no budget until somebody sets one.
+ * Returns a period made from an earlier one: with its rules, reasons and settings, and with dates computed from the
+ * opening. It is switched off until it is opened by the office, and has no budget until one is set.
  */
 export const copyPeriod = (earlier: Period, { code, opens, monthOf }: Opening): Period => {
   const dates = periodDatesFrom(opens)

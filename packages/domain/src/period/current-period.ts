@@ -1,8 +1,8 @@
 import type { Period } from './period.ts'
 
 /**
- * The period that students belong to now: the one that the setting REGISTER_PERIOD names, and none where it names
- * none. No clock and no caller has a say, so that whoever registers in a period can log in to it after it closed.
+ * Returns the period that students belong to now: the one in the setting REGISTER_PERIOD; undefined if the setting
+ * names none. It depends on no clock and no caller, so that students can log in to a period after it closed.
  */
 export const findCurrentPeriod = <P extends Pick<Period, 'code'>>(
   periods: readonly P[],

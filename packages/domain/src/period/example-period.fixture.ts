@@ -1,12 +1,12 @@
 import { eligibilityRuleCodes } from '../eligibility/codes.ts'
-import { defaultStageTargets } from '../queue/stages.ts'
 import { defaultAwardTiers } from '../score/default-award-tiers.ts'
 import { exampleScoreRules } from '../score/example-rules.fixture.ts'
 import { defaultSecondLookRules } from '../second-look/draw.ts'
+import { defaultStageTargets } from '../status/stages.ts'
 import { exampleReasons } from './example-reasons.fixture.ts'
 import type { Period } from './period.ts'
 
-/** For tests: the values the specifications print for the first period (decisions, sections 4, 5 and 9). */
+/** For tests: the first period's values in the specifications (decisions, sections 4, 5 and 9). */
 export const examplePeriod: Period = {
   code: '2025',
   from: '2024-10-27T06:00:00Z',

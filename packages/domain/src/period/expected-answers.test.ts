@@ -11,3 +11,10 @@ test.each([
   const found = findExpectedAnswers({ ...examplePeriod, answersBy }, new Date(now))
   expect(found).toEqual(isPromised ? examplePeriod.expectedAnswers : undefined)
 })
+
+test('published first results are not expected any more', () => {
+  const now = new Date('2025-01-01T00:00:00Z')
+  const period = { ...examplePeriod, answersBy: null }
+  expect(findExpectedAnswers({ ...period, resultsAt: now }, now)).toBeUndefined()
+  expect(findExpectedAnswers({ ...period, resultsAt: null }, now)).toEqual(examplePeriod.expectedAnswers)
+})

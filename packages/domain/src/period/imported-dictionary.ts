@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Dictionaries that the office imports in the browser, in the order in which a new year needs them: localities come before
- * what belongs to them. Texts that an editor writes are not among them.
+ * Dictionaries that the office imports in the browser, in the order in which a new year needs them: localities come
+ * before what belongs to them. Texts that an editor writes are not included.
  */
 export const ImportedDictionary = z.enum([
   'localities',

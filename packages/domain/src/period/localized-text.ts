@@ -5,14 +5,14 @@ import { cleanText } from '../answers/clean-text.ts'
 export const LocalizedText = z.object({ he: z.string(), ar: z.string(), en: z.string() })
 export type LocalizedText = z.infer<typeof LocalizedText>
 
-/** The same for a line that students read: something stands in it, and not a page. */
+/** A configured line that students read: not blank, and not too long. */
 const line = z
   .string()
   .max(500)
   .refine((text) => cleanText(text) !== '')
 export const LocalizedLine = z.object({ he: line, ar: line, en: line })
 
-/** Without what nobody sees, some of which turns the words after it round. */
+/** Returns the text without invisible characters, some of which reverse the direction of the words after them. */
 export const cleanLocalized = ({ he, ar, en }: LocalizedText): LocalizedText => ({
   he: cleanText(he),
   ar: cleanText(ar),

@@ -1,9 +1,9 @@
-import { millisecondsOf } from './moments.ts'
+import { millisecondsOf } from '../time/moments.ts'
 import type { Period } from './period.ts'
 
 /**
- * Which of the periods in which a person has an account a login opens: the one that is asked for, else the current one,
- * else the newest (decisions, section 14). Whoever has none in the asked one is not refused for asking.
+ * Returns which of a person's periods a login opens: the requested one, otherwise the current one, otherwise the newest
+ * (decisions, section 14). A person without an account in the requested period is not refused.
  */
 export const findLoginPeriod = <P extends Pick<Period, 'code' | 'from'>>(
   ofAccount: readonly P[],

@@ -13,6 +13,6 @@ it.each([
   expect(maintenanceAt(window, new Date(now))).toBe(state)
 })
 
-it('without a window there is none', () => {
+it('without a window the state is NONE', () => {
   expect(maintenanceAt(undefined, new Date(window.from))).toBe('NONE')
 })

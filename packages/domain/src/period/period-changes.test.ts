@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { copyPeriod } from './copy-period.ts'
 import { examplePeriod } from './example-period.fixture.ts'
 import type { PeriodValues } from './period.ts'
-import { changedValues, fixedAmong, peopleReached, removedReasons } from './period-changes.ts'
+import { changedValues, lockedValuesIn, peopleReached, removedReasons } from './period-changes.ts'
 import { findPeriodProblems } from './period-problems.ts'
 
 const use = { drafts: 12, sent: 7, published: 0 }
@@ -12,7 +12,7 @@ const changeOf = (change: Partial<PeriodValues>) =>
 describe('a change of a period', () => {
   it.each<[string, Partial<PeriodValues>, readonly string[]]>([
     ['nothing', {}, []],
-    ['the same moment, written otherwise', { to: '2024-12-15T12:00:00+02:00' }, []],
+    ['the same moment in another notation', { to: '2024-12-15T12:00:00+02:00' }, []],
     ['the same window, its end first', { reserveWindow: { to: '2024-12-15', from: '2023-12-02' } }, []],
     ['the closing time', { to: '2024-12-16T10:00:00Z' }, ['to']],
     [
@@ -25,31 +25,41 @@ describe('a change of a period', () => {
   })
 
   it.each<[string, Partial<PeriodValues>, readonly (readonly [string, number])[]]>([
-    ['who fills in', { to: '2024-12-16T10:00:00Z' }, [['drafts', 12]]],
+    ['students with a draft', { to: '2024-12-16T10:00:00Z' }, [['drafts', 12]]],
     [
-      'who waits, and nobody of those who are none',
+      'students who wait, and no empty group',
       { reasons: { ...examplePeriod.reasons, denying: [] } },
       [['sent', 7]],
     ],
+    ['students with a draft, if the closing time is unreadable', { to: '' }, [['drafts', 12]]],
+    [
+      'everybody, if the period gets another academic year',
+      { to: '2025-07-01T10:00:00Z' },
+      [
+        ['drafts', 12],
+        ['sent', 7],
+      ],
+    ],
     ['nobody', { budget: 1, ceilings: { otherScholarship: 1 } }, []],
-  ])('reaches %s', (_name, change, groups) => {
-    expect(peopleReached(changeOf(change), use).map(({ group, count }) => [group, count])).toEqual(groups)
+  ])('affects %s', (_name, change, groups) => {
+    const after = { ...examplePeriod, ...change }
+    expect(peopleReached(examplePeriod, after, use).map(({ group, count }) => [group, count])).toEqual(groups)
   })
 
-  it('leaves what documents were asked for by, once somebody has sent', () => {
+  it('cannot change what documents depend on, once a request was sent', () => {
     const changed = changeOf({ ageDate: '2024-12-01T10:00:00Z', to: '2024-12-16T10:00:00Z' })
-    expect(fixedAmong(changed, use)).toEqual(['ageDate'])
-    expect(fixedAmong(changed, { drafts: 12, sent: 0, published: 1 })).toEqual(['ageDate'])
-    expect(fixedAmong(changed, { drafts: 12, sent: 0, published: 0 })).toEqual([])
+    expect(lockedValuesIn(changed, use)).toEqual(['ageDate'])
+    expect(lockedValuesIn(changed, { drafts: 12, sent: 0, published: 1 })).toEqual(['ageDate'])
+    expect(lockedValuesIn(changed, { drafts: 12, sent: 0, published: 0 })).toEqual([])
   })
 
-  it('names the reasons that would be gone', () => {
+  it('lists the reasons that would be removed', () => {
     const reasons = { ...examplePeriod.reasons, denying: examplePeriod.reasons.denying.slice(1) }
     expect(removedReasons(examplePeriod.reasons, reasons)).toEqual([{ list: 'denying', code: 'STUDY_SCOPE' }])
   })
 })
 
-describe('what is wrong with a period', () => {
+describe('the problems of a period', () => {
   it.each<[string, object, readonly string[]]>([
     ['nothing', {}, []],
     ['closes before it opens', { to: '2024-10-01T00:00:00Z' }, ['to PERIOD_ORDER']],
@@ -79,11 +89,11 @@ describe('a period made from an earlier one', () => {
     { code: 'next', opens: new Date('2026-10-01T06:00:00Z'), monthOf },
   )
 
-  it('is a whole period with dates that fit each other', () => {
+  it('is complete, with dates that fit each other', () => {
     expect(findPeriodProblems(made)).toEqual([])
   })
 
-  it('is switched off, has rules of its own name, no budget, and no days off of the past', () => {
+  it('is switched off, has its own rules version, no budget, and no days off in the past', () => {
     expect(made).toMatchObject({
       code: 'next',
       isOpen: false,

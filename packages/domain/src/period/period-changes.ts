@@ -1,14 +1,15 @@
+import { academicYearOf } from './academic-year.ts'
 import type { PeriodValueName, PeriodValues } from './period.ts'
 import type { ReasonListName, Reasons } from './reasons.ts'
 
-/** Those whom a change of a period can reach: who fills in, who has sent and waits, and who has a result. */
+/** The groups of students that a change of a period can affect: with a draft, sent and waiting, and with a result. */
 export const periodGroups = ['drafts', 'sent', 'published'] as const
 export type PeriodGroup = (typeof periodGroups)[number]
 
-/** How many there are of each. */
+/** The number of students in each group. */
 export type PeriodUse = Readonly<Record<PeriodGroup, number>>
 
-/** Whom a change of each value reaches; nobody where it counts only for whoever comes later, or only in the office. */
+/** The groups that a change of each value affects; none if it affects only later students, or only the office. */
 const groupsReached = {
   from: ['drafts'],
   to: ['drafts'],
@@ -32,15 +33,15 @@ const groupsReached = {
   daysOff: [],
 } as const satisfies Record<PeriodValueName, readonly PeriodGroup[]>
 
-/** By these the documents of a request were asked for: they hold for everybody once somebody has sent. */
-const fixedBySending: ReadonlySet<PeriodValueName> = new Set(['ageDate', 'reserveWindow'])
+/** Values on which the documents of a request depend. They cannot change once a request was sent. */
+const lockedBySending: ReadonlySet<PeriodValueName> = new Set(['ageDate', 'reserveWindow'])
 
 const valueNames = Object.keys(groupsReached) as readonly PeriodValueName[]
 
 const isRecord = (part: unknown): part is Record<string, unknown> =>
   typeof part === 'object' && part !== null && !Array.isArray(part)
 
-/** Two writings of one moment are no change, nor is another order of the parts of a value. */
+/** Returns a text for comparison: equal for two notations of one moment, and for another order of a value's parts. */
 const comparable = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) => {
     if (isRecord(part))
@@ -51,27 +52,36 @@ const comparable = (value: unknown): string =>
 export const changedValues = (before: PeriodValues, after: PeriodValues): readonly PeriodValueName[] =>
   valueNames.filter((name) => comparable(before[name]) !== comparable(after[name]))
 
-/** How many people the changes reach, by group; groups without anybody are left out. */
+/** Returns whether the period gets another academic year, which is its name for every student. */
+const isRenamed = (before: Pick<PeriodValues, 'to'>, after: Pick<PeriodValues, 'to'>): boolean =>
+  !Number.isNaN(Date.parse(after.to)) && academicYearOf(before) !== academicYearOf(after)
+
+/** Returns how many students the changes affect, by group, without empty groups. */
 export const peopleReached = (
-  changed: readonly PeriodValueName[],
+  before: PeriodValues,
+  after: PeriodValues,
   use: PeriodUse,
 ): readonly { readonly group: PeriodGroup; readonly count: number }[] => {
-  const reached = new Set(changed.flatMap((name): readonly PeriodGroup[] => groupsReached[name]))
+  const reached = new Set<PeriodGroup>(
+    isRenamed(before, after)
+      ? periodGroups
+      : changedValues(before, after).flatMap((name): readonly PeriodGroup[] => groupsReached[name]),
+  )
   return periodGroups
     .filter((group) => reached.has(group) && use[group] > 0)
     .map((group) => ({ group, count: use[group] }))
 }
 
-/** Changed values that must stay as they are. */
-export const fixedAmong = (
+/** Returns the changed values that must not change. */
+export const lockedValuesIn = (
   changed: readonly PeriodValueName[],
   use: PeriodUse,
 ): readonly PeriodValueName[] =>
-  use.sent + use.published === 0 ? [] : changed.filter((name) => fixedBySending.has(name))
+  use.sent + use.published === 0 ? [] : changed.filter((name) => lockedBySending.has(name))
 
 export type ListedReason = { readonly list: ReasonListName; readonly code: string }
 
-/** Reasons that would be gone. Whoever was given one must be able to read it, so that a used one stays. */
+/** Returns the reasons that would be removed. A used reason must stay, so that its student can read it. */
 export const removedReasons = (before: Reasons, after: Reasons): readonly ListedReason[] =>
   (Object.keys(before) as ReasonListName[]).flatMap((list) =>
     before[list]

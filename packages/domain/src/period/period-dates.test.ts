@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { jerusalemDayAt } from '../time/jerusalem-day.ts'
 import { examplePeriod } from './example-period.fixture.ts'
-import { jerusalemDayAt } from './jerusalem-day.ts'
 import { Period } from './period.ts'
 import { periodDatesFrom } from './period-dates.ts'
 
@@ -17,10 +17,10 @@ test('a period that opens today has dates that follow from today', () => {
   })
 })
 
-describe('whenever it opens', () => {
+describe('at any opening', () => {
   const days = fc.date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
 
-  test('it is a whole period, and nothing of it lies before what it follows from', () => {
+  test('the period is complete, and each date is after the one it depends on', () => {
     fc.assert(
       fc.property(days, (opens) => {
         const dates = periodDatesFrom(opens)

@@ -1,12 +1,12 @@
 import { yearsBefore } from '../identity/calendar-date.ts'
-import { daysAfter, endOfNextMonth, jerusalemDayAt, jerusalemInstant } from './jerusalem-day.ts'
+import { daysAfter, endOfNextMonth, jerusalemDayAt, jerusalemInstant } from '../time/jerusalem-day.ts'
 import type { Period } from './period.ts'
 
-/** How long a period is open that nobody has given dates yet. */
+/** The length of a period until its dates are set. */
 const registrationDays = 180
 const closingHour = 12
 
-/** How long appeals are open. */
+/** The length of the time for appeals. */
 const appealsDays = 30
 
 type DateOfPeriod = 'from' | 'to' | 'ageDate' | 'reserveWindow' | 'answersBy' | 'appealsFrom' | 'appealsTo'
@@ -14,8 +14,8 @@ type DateOfPeriod = 'from' | 'to' | 'ageDate' | 'reserveWindow' | 'answersBy' | 
 type PeriodDates = { readonly [Name in DateOfPeriod]: NonNullable<Period[Name]> }
 
 /**
- * The dates of a period that opens at this moment, such that they fit each other; decisions, section 5. Answers are
- * expected in the month after it closes, and by the end of it.
+ * Returns the dates of a period that opens at this moment, such that they fit each other; decisions, section 5. Answers
+ * are expected in the month after the close, by its end.
  */
 export const periodDatesFrom = (opens: Date): PeriodDates => {
   const openingDay = jerusalemDayAt(opens)

@@ -31,17 +31,17 @@ describe('time left in an open period', () => {
   })
 
   it.each([
-    ['2024-10-31T08:00:00Z', 0],
-    ['2024-11-01T08:00:00Z', 0],
-    ['2024-12-15T10:00:00Z', 1],
-    ['2024-12-16T10:00:00Z', 1],
-  ])('the share that has passed stays between 0 and 1: at %s %s', (now, elapsed) => {
-    expect(periodState(open, new Date(now))).toMatchObject({ elapsed })
+    ['2024-10-31T08:00:00Z', 1],
+    ['2024-11-01T08:00:00Z', 1],
+    ['2024-12-15T10:00:00Z', 0],
+    ['2024-12-16T10:00:00Z', 0],
+  ])('the share left is between 1 and 0: at %s %s', (now, shareLeft) => {
+    expect(periodState(open, new Date(now))).toMatchObject({ shareLeft })
   })
 })
 
 describe('a period that is not open', () => {
-  it('is upcoming when the server says so, with the moment it opens', () => {
+  it('is upcoming if the server says so, with the moment it opens', () => {
     expect(periodState({ ...open, phase: 'UPCOMING' }, new Date('2024-10-31T00:00:00Z'))).toEqual({
       kind: 'upcoming',
       opens: new Date(open.from),
@@ -58,14 +58,14 @@ describe('a period that is not open', () => {
     })
   })
 
-  it('names no day when the office closed it early: the planned one has not come', () => {
+  it('has no closing day if the office closed it early, because the planned day has not come', () => {
     expect(periodState(closed, new Date('2024-11-20T00:00:00Z'))).toEqual({
       kind: 'closed',
       results: 'AHEAD',
     })
   })
 
-  // The day of the results is a day in Jerusalem, which begins two hours before that of UTC in winter.
+  // The day of the results is a day in Jerusalem, which starts two hours before the UTC day in winter.
   it.each([
     ['2025-01-31T21:59:59Z', 'PUBLISHED'],
     ['2025-01-31T22:00:00Z', 'TODAY'],

@@ -1,21 +1,21 @@
-import type { CalendarDay, Instant } from './instant.ts'
-import { jerusalemDayAt } from './jerusalem-day.ts'
-import { millisecondsOf, millisecondsPerDay } from './moments.ts'
-import type { RegistrationPhase } from './opening.ts'
+import type { CalendarDay, Instant } from '../time/instant.ts'
+import { jerusalemDayAt } from '../time/jerusalem-day.ts'
+import { millisecondsOf, millisecondsPerDay, shareLeft } from '../time/moments.ts'
+import type { RegistrationPhase } from '../time/opening.ts'
 
-/** What is known of a period to everybody. The phase is the server's word: it knows the switch of the office. */
+/** What everybody may know about a period. The server decides the phase, because it knows the office's switch. */
 export type PublicPeriod = {
   readonly phase: RegistrationPhase
   readonly from: Instant
   readonly to: Instant
-  /** The day on which the first results were published last; null before. */
+  /** The day of the last publication of first results; null before. */
   readonly resultsOn: CalendarDay | null
 }
 
-/** The largest unit of which at least two wholes are left. */
+/** The time left in the largest unit with at least two whole units left. */
 export type RegistrationTimeLeft = { readonly unit: 'days' | 'hours' | 'minutes'; readonly count: number }
 
-/** How far the answers are: still to come, published today, or published on an earlier day. */
+/** The state of the results: not published, published today, or published on an earlier day. */
 export type ResultsState = 'AHEAD' | 'TODAY' | 'PUBLISHED'
 
 export type PeriodState =
@@ -24,7 +24,8 @@ export type PeriodState =
       readonly kind: 'open'
       readonly closes: Date
       readonly left?: RegistrationTimeLeft
-      readonly elapsed: number
+      /** From 1 down to 0. */
+      readonly shareLeft: number
       /** Less than a day is left. */
       readonly isLastDay: boolean
     }
@@ -33,7 +34,10 @@ export type PeriodState =
 const minute = 60_000
 const hour = 60 * minute
 
-/** Until the registration closes, in whole units, rounded down: a deadline must never look further away than it is. */
+/**
+ * Returns the time until the registration closes, in whole units, rounded down so that a deadline never looks later
+ * than it is; undefined after the close.
+ */
 export const registrationTimeLeft = (to: Instant, now: Date): RegistrationTimeLeft | undefined => {
   const milliseconds = millisecondsOf(to) - now.getTime()
   if (milliseconds >= 2 * millisecondsPerDay)
@@ -48,20 +52,18 @@ const resultsAt = (resultsOn: CalendarDay | null, now: Date): ResultsState => {
   return resultsOn === jerusalemDayAt(now) ? 'TODAY' : 'PUBLISHED'
 }
 
-/** Where a period stands, for every page that speaks of it: not yet open, open, its last day, closed, the day of the results. */
+/** Returns the state of a period for every page: not yet open, open, last day, closed, day of the results. */
 export const periodState = ({ phase, from, to, resultsOn }: PublicPeriod, now: Date): PeriodState => {
   const opens = new Date(from)
   const closes = new Date(to)
   if (phase === 'UPCOMING') return { kind: 'upcoming', opens }
   if (phase === 'CLOSED') {
     const results = resultsAt(resultsOn, now)
-    // The office may close early; the planned day is then no day on which it closed.
+    // The office may close a period early. Then the planned day is not the day on which it closed.
     return closes <= now ? { kind: 'closed', closed: closes, results } : { kind: 'closed', results }
   }
   const milliseconds = millisecondsOf(to) - now.getTime()
   const left = registrationTimeLeft(to, now)
-  const share = (now.getTime() - millisecondsOf(from)) / (millisecondsOf(to) - millisecondsOf(from))
-  const elapsed = Math.min(1, Math.max(0, share))
   const isLastDay = milliseconds < millisecondsPerDay
-  return { kind: 'open', closes, ...(left && { left }), elapsed, isLastDay }
+  return { kind: 'open', closes, ...(left && { left }), shareLeft: shareLeft(opens, closes, now), isLastDay }
 }

@@ -7,7 +7,7 @@ const errorsOf = (change: object): readonly string[] => {
   return parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
 }
 
-test('the first period is a period, and survives JSON unchanged', () => {
+test('the first period is valid, and can be stored as JSON unchanged', () => {
   expect(Period.parse(JSON.parse(JSON.stringify(examplePeriod)))).toEqual(examplePeriod)
 })
 

@@ -1,7 +1,7 @@
 import { type AgeingLevel, ageingLevels } from './ageing.ts'
 import { type QueueFilter, readList, writeList } from './queue-filter.ts'
 
-/** In our hands, and so far from the target of the stage. */
+/** Selects requests in the office's hands by their age against the target of the stage. */
 export const ageingFilter: QueueFilter<readonly AgeingLevel[]> = {
   name: 'ageing',
   read: (text) => readList(text, ageingLevels),

@@ -4,7 +4,7 @@ import { type QueueFilter, readList, writeList } from './queue-filter.ts'
 export const madeAppeals = ['OPEN', 'GRANTED', 'DENIED'] as const satisfies readonly AppealState[]
 type MadeAppeal = (typeof madeAppeals)[number]
 
-/** An appeal was made and has come so far. */
+/** Selects requests by the state of their appeal. */
 export const appealFilter: QueueFilter<readonly MadeAppeal[]> = {
   name: 'appeal',
   read: (text) => readList(text, madeAppeals),

@@ -2,14 +2,14 @@ import type { QueueFilter } from './queue-filter.ts'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** `me` is whoever looks, `none` is what nobody has; otherwise the id of a staff member. */
+/** `me` is the present user, `none` means no assignee; otherwise the id of a staff member. */
 export type Assignee = 'me' | 'none' | (string & {})
 
 export const isStaffId = (text: string): boolean => uuid.test(text)
 
 const isAssignee = (text: string): boolean => text === 'me' || text === 'none' || isStaffId(text)
 
-/** Several at once: "mine or nobody's" is what a reviewer works through. */
+/** Selects by one or more assignees. A reviewer works through "mine or without assignee". */
 export const assigneeFilter: QueueFilter<readonly Assignee[]> = {
   name: 'assignee',
   read: (text) => {

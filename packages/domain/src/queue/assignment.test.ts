@@ -39,17 +39,17 @@ describe('the open lock', () => {
     [0, 'yoav'],
     [29, 'yoav'],
     [30, undefined],
-  ])('after %i minutes without a move it is open at %s', (minutes, opener) => {
+  ])('after %i minutes without activity the request is open by %s', (minutes, opener) => {
     expect(findOpener(openAt('yoav', minutes), now)).toBe(opener)
   })
 })
 
 describe('taking a request', () => {
   it.each([
-    ['that nobody has', untouchedWork, noa, undefined],
-    ['that is one’s own', openAt('noa', 1), noa, undefined],
-    ['that another has open', openAt('yoav', 1), noa, 'OPEN_ELSEWHERE'],
-    ['that another left open for half an hour', openAt('yoav', 30), noa, undefined],
+    ['without an assignee', untouchedWork, noa, undefined],
+    ['of one’s own', openAt('noa', 1), noa, undefined],
+    ['that a colleague has open', openAt('yoav', 1), noa, 'OPEN_ELSEWHERE'],
+    ['that a colleague opened half an hour ago', openAt('yoav', 30), noa, undefined],
     ['that another has open, by a manager', openAt('yoav', 1), person('m', 'manager'), undefined],
     ['by somebody of finance', untouchedWork, person('f', 'finance'), 'NOT_A_WORKER'],
   ] as const)('%s', (_what, work, worker, refusal) => {
@@ -57,7 +57,7 @@ describe('taking a request', () => {
     expect(findTakeRefusal(work, worker, { ...plain, status }, now)).toBe(refusal)
   })
 
-  it('is refused to whoever has a conflict, also to a manager', () => {
+  it('is refused to a person with a conflict, also to a manager', () => {
     for (const worker of [noa, manager])
       expect(findTakeRefusal(untouchedWork, worker, { ...plain, hasConflict: true }, now)).toBe(
         'CONFLICT_OF_INTEREST',
@@ -65,14 +65,19 @@ describe('taking a request', () => {
   })
 })
 
-describe('a request waits for somebody, or has something for them to do', () => {
+describe('whether a request waits for a worker, and whether it is their work', () => {
   const acts = [act('noa', 'RETURN_FOR_REPAIR'), act('noa', 'APPROVE'), act('boss', 'CONFIRM')]
   const both = person('both', 'reviewer', 'manager')
   it.each([
     ['a reviewer reviews', 'SUBMITTED', yoav, [true, true]],
-    ['so does who is a manager as well', 'SUBMITTED', both, [true, true]],
+    ['a reviewer who is also a manager reviews', 'SUBMITTED', both, [true, true]],
     ['a manager could reject it for the institution', 'SUBMITTED', manager, [false, true]],
-    ['likewise what is to be computed', 'WAITING_TO_BE_COMPUTED', manager, [false, true]],
+    [
+      'a manager could reject a request that waits for its computation',
+      'WAITING_TO_BE_COMPUTED',
+      manager,
+      [false, true],
+    ],
     ['a manager could reopen', 'DENIED', manager, [false, true]],
     ['a reviewer only looks at what waits for a manager', 'TEAM_MANAGER_APPROVAL', yoav, [false, false]],
     ['a manager confirms', 'TEAM_MANAGER_APPROVAL', manager, [true, true]],
@@ -93,18 +98,18 @@ describe('a request waits for somebody, or has something for them to do', () => 
   })
 })
 
-it('an appeal waits for who decides it once its reviewer has entered the figures', () => {
+it('an appeal waits for the manager who decides once its reviewer has entered the figures', () => {
   const entered: RecordedAct = { staffId: 'yoav', act: 'ENTER_FIGURES', appeal: 'OPEN' }
   const waits = (acts: readonly RecordedAct[]) =>
     waitsFor(manager, { hasConflict: false, status: 'APPEAL_SUBMITTED', acts })
   expect([waits([act('noa', 'ENTER_FIGURES')]), waits([entered])]).toEqual([false, true])
 })
 
-describe('who can be given a request', () => {
+describe('who can be the assignee of a request', () => {
   it.each([
-    ['a correction goes back to its reviewer', 'REPAIR_BACK_FROM', noa, undefined],
-    ['an appeal goes to another reviewer', 'APPEAL_SUBMITTED', noa, 'REVIEWED_BEFORE'],
-    ['and may go to this one', 'APPEAL_SUBMITTED', yoav, undefined],
+    ['the reviewer of a request, for its correction', 'REPAIR_BACK_FROM', noa, undefined],
+    ['not the reviewer of the request, for its appeal', 'APPEAL_SUBMITTED', noa, 'REVIEWED_BEFORE'],
+    ['another reviewer, for its appeal', 'APPEAL_SUBMITTED', yoav, undefined],
     [
       'nobody confirms what they reviewed',
       'TEAM_MANAGER_APPROVAL',
@@ -124,23 +129,23 @@ describe('who can be given a request', () => {
   })
 })
 
-describe('handing over and holding', () => {
+describe('handing over and putting on hold', () => {
   it.each([
-    ['what nobody has', untouchedWork, noa, undefined],
-    ['one’s own', openAt('noa', 1), noa, undefined],
-    ['another’s', openAt('yoav', 300), noa, 'ASSIGNED_TO_OTHER'],
-    ['another’s, by a manager', openAt('yoav', 1), manager, undefined],
+    ['a request without an assignee', untouchedWork, noa, undefined],
+    ['one’s own request', openAt('noa', 1), noa, undefined],
+    ['a colleague’s request', openAt('yoav', 300), noa, 'ASSIGNED_TO_OTHER'],
+    ['a colleague’s request, by a manager', openAt('yoav', 1), manager, undefined],
     ['what another has open', { ...openAt('yoav', 1), assigneeId: null }, noa, 'OPEN_ELSEWHERE'],
   ] as const)('%s', (_what, work, worker, refusal) => {
     expect(findChangeRefusal(work, worker, false, now)).toBe(refusal)
   })
 
-  it('is refused where there is a conflict', () => {
+  it('is refused if there is a conflict', () => {
     expect(findChangeRefusal(untouchedWork, manager, true, now)).toBe('CONFLICT_OF_INTEREST')
   })
 })
 
-it('an appeal begins with nobody, a correction with its reviewer', () => {
+it('an appeal starts without an assignee, a correction with its reviewer', () => {
   expect(freesAssignee('APPEAL')).toBe(true)
   expect(freesAssignee('SUBMIT_CORRECTIONS')).toBe(false)
 })

@@ -13,13 +13,13 @@ import {
   mayDecideAppeal,
   mayReviewAppeal,
 } from '../status/separation-of-duties.ts'
+import { findStage, statusesWaitingFor } from '../status/stages.ts'
 import { transitions } from '../status/transitions.ts'
-import { findStage, statusesWaitingFor } from './stages.ts'
 
-/** Without a move for so long, a request that somebody has open is free for others; decisions, section 14. */
+/** The minutes without activity after which the open lock of a request ends; decisions, section 14. */
 export const openLockMinutes = 30
 
-/** The work on a request, as far as rules ask. */
+/** The work on a request, as far as rules need it. */
 export type Work = {
   readonly assigneeId: string | null
   readonly openedBy: string | null
@@ -28,21 +28,21 @@ export type Work = {
 
 export const untouchedWork: Work = { assigneeId: null, openedBy: null, lastActiveAt: null }
 
-/** Who has a request open at this moment. */
+/** Returns the staff member who has the request open now; undefined if nobody has. */
 export const findOpener = ({ openedBy, lastActiveAt }: Work, now: Date): string | undefined => {
   if (openedBy === null || lastActiveAt === null) return undefined
   return now.getTime() - lastActiveAt.getTime() < openLockMinutes * 60_000 ? openedBy : undefined
 }
 
-/** Somebody of the office has the request, or has it open. */
+/** Returns whether a staff member is the assignee of the request, or has it open. */
 export const isTaken = (work: Work, now: Date): boolean =>
   work.assigneeId !== null || findOpener(work, now) !== undefined
 
 export type Worker = { readonly id: string; readonly roles: readonly StaffRole[] }
 
-/** What a worker has to do with a request, and what they did in it. */
+/** The relation of a worker to a request, and the acts on the request. */
 export type Involvement = {
-  /** The request is their own, or they said that they know the person. */
+  /** The request is the worker's own, or the worker said that they know the student. */
   readonly hasConflict: boolean
   readonly status: RequestStatus
   readonly acts: readonly RecordedAct[]
@@ -55,14 +55,14 @@ export const workRefusals = [
   'ASSIGNED_TO_OTHER',
   'NOT_A_WORKER',
 ] as const
-/** Why somebody may not have, give or change the work on a request. */
+/** Why a staff member may not take, assign or change the work on a request. */
 export type WorkRefusal = (typeof workRefusals)[number]
 
 const isManager = ({ roles }: Worker): boolean => capacitiesOf(roles).includes('MANAGER')
 
 /**
- * Whether the stage that a request is in needs other eyes than this worker's: what they reviewed they do not confirm,
- * and an appeal goes to another.
+ * Returns whether the present stage of the request needs another person: a reviewer does not confirm their own review,
+ * and an appeal is reviewed by another reviewer.
  */
 const needsOthers = ({ id, roles }: Worker, { status, acts }: Involvement): boolean => {
   switch (findStage(status)) {
@@ -78,7 +78,7 @@ const needsOthers = ({ id, roles }: Worker, { status, acts }: Involvement): bool
   }
 }
 
-/** Why somebody cannot be the assignee of a request, whoever gives it to them. */
+/** Returns why a staff member cannot be the assignee of a request, whoever assigns it; undefined if they can. */
 export const findAssigneeRefusal = (
   assignee: Worker,
   involvement: Involvement,
@@ -93,8 +93,8 @@ const mayCancelOwnReturn = ({ id }: Worker, { status, acts }: Involvement): bool
   hasSentReturn({ acts }, id)
 
 /**
- * Whether a request in this status waits for somebody in these roles only once its appeal has figures: whoever decides an
- * appeal and does not review comes after its reviewer.
+ * Returns whether a request in this status waits for these roles only once its appeal has figures: a manager who does
+ * not review decides an appeal after its reviewer.
  */
 export const comesAfterReviewer = (roles: readonly StaffRole[], status: RequestStatus): boolean =>
   findStage(status) === 'appeal' && !capacitiesOf(roles).includes('REVIEWER')
@@ -104,8 +104,8 @@ const isTheirTurn = ({ roles }: Worker, { status, acts }: Involvement): boolean 
   (!comesAfterReviewer(roles, status) || hasAppealFigures({ acts }))
 
 /**
- * Whether the request waits for this worker, so that opening it is beginning to work on it. Whoever could also decide
- * something in it, as a manager could in many, only looks until they do, and keeps it from nobody.
+ * Returns whether the request waits for this worker, so that opening it starts the work on it. A worker who could also
+ * decide something in it, as a manager could in many requests, only looks at it and does not lock it.
  */
 export const waitsFor = (worker: Worker, involvement: Involvement): boolean =>
   (isTheirTurn(worker, involvement) && !needsOthers(worker, involvement)) ||
@@ -114,8 +114,8 @@ export const waitsFor = (worker: Worker, involvement: Involvement): boolean =>
 const decisions: ReadonlySet<string> = new Set(DecisionEvent.options)
 
 /**
- * Whether there is anything in the request, as it stands, for this worker to do: they may review it, or the status table
- * has a decision for them. So long whoever took it keeps it.
+ * Returns whether the worker can do anything in the request now: they may review it, or the status table has a decision
+ * for them. As long as this is true, an assignee stays the assignee.
  */
 export const isWorkOf = (worker: Worker, { status, acts }: Involvement): boolean =>
   findEditRefusal({ status, acts }, worker, false) === undefined ||
@@ -133,7 +133,10 @@ const isOpenElsewhere = (work: Work, worker: Worker, now: Date): boolean => {
   return opener !== undefined && opener !== worker.id
 }
 
-/** Why somebody cannot take a request for themselves: others may while nobody has it open, a manager at any time. */
+/**
+ * Returns why a staff member cannot take a request. Workers can take it while nobody else has it open, a manager at any
+ * time.
+ */
 export const findTakeRefusal = (
   work: Work,
   worker: Worker,
@@ -143,7 +146,10 @@ export const findTakeRefusal = (
   findAssigneeRefusal(worker, involvement) ??
   (isOpenElsewhere(work, worker, now) && !isManager(worker) ? 'OPEN_ELSEWHERE' : undefined)
 
-/** Why somebody cannot give a request to another, take its assignee away, or hold it: it is another's work. */
+/**
+ * Returns why a staff member cannot assign a request to a colleague, remove its assignee, or put it on hold: it is the
+ * work of a colleague.
+ */
 export const findChangeRefusal = (
   work: Work,
   worker: Worker,
@@ -156,5 +162,8 @@ export const findChangeRefusal = (
   return isOpenElsewhere(work, worker, now) ? 'OPEN_ELSEWHERE' : undefined
 }
 
-/** Corrections go back to the same reviewer; an appeal begins with nobody, and goes to another. */
+/**
+ * Returns whether the event removes the assignee. A correction stays with its reviewer; an appeal starts without an
+ * assignee, because another person reviews it.
+ */
 export const freesAssignee = (event: EventName): boolean => event === 'APPEAL'

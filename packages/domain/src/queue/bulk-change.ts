@@ -1,2 +1,5 @@
-/** So many requests are changed together at most: one call brings their ids, and one transaction writes them. */
+/**
+ * The greatest number of requests in one bulk change, because one call contains their ids and one transaction writes
+ * them.
+ */
 export const mostChangedAtOnce = 2_000

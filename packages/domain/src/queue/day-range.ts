@@ -1,14 +1,14 @@
-import { CalendarDay } from '../period/instant.ts'
-import { daysAfter, jerusalemInstant } from '../period/jerusalem-day.ts'
+import { CalendarDay } from '../time/instant.ts'
+import { daysAfter, jerusalemInstant } from '../time/jerusalem-day.ts'
 
-/** Days in Jerusalem, both included. */
+/** A range of days in Jerusalem, including both ends. */
 export type DayRange = { readonly from: CalendarDay; readonly to: CalendarDay }
 
 const written = /^(\d{4}-\d\d-\d\d)(?:\.\.(\d{4}-\d\d-\d\d))?$/
 
 const isDay = (text: string): boolean => CalendarDay.safeParse(text).success
 
-/** `2026-11-01`, or `2026-11-01..2026-11-07`. */
+/** Reads `2026-11-01` or `2026-11-01..2026-11-07`; undefined for other texts. */
 export const readDayRange = (text: string): DayRange | undefined => {
   const [, from, to = from] = written.exec(text) ?? []
   return from !== undefined && to !== undefined && isDay(from) && isDay(to) && from <= to
@@ -21,7 +21,7 @@ export const writeDayRange = ({ from, to }: DayRange): string => (from === to ? 
 export const isInDayRange = (day: CalendarDay | undefined, { from, to }: DayRange): boolean =>
   day !== undefined && day >= from && day <= to
 
-/** The first instant of the range, and the first one after it. */
+/** Returns the first moment of the range, and the first moment after it. */
 export const instantsOf = ({ from, to }: DayRange): { readonly from: Date; readonly before: Date } => ({
   from: jerusalemInstant(from, 0),
   before: jerusalemInstant(daysAfter(to, 1), 0),

@@ -1,6 +1,6 @@
 import type { QueueFilter } from './queue-filter.ts'
 
-/** At least so many working days in our hands. */
+/** Selects requests that have been in the office's hands for at least so many working days. */
 export const daysWaitingFilter: QueueFilter<number> = {
   name: 'waiting',
   read: (text) => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined),

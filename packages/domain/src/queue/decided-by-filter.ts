@@ -1,7 +1,7 @@
 import { isStaffId } from './assignee-filter.ts'
 import type { QueueFilter } from './queue-filter.ts'
 
-/** The decision of the review was made by one of these; `me` is whoever looks. */
+/** Selects requests by who made the decision of the review; `me` is the present user. */
 export const decidedByFilter: QueueFilter<readonly string[]> = {
   name: 'decidedBy',
   read: (text) => {

@@ -1,7 +1,7 @@
 import { type DayRange, isInDayRange, readDayRange, writeDayRange } from './day-range.ts'
 import type { QueueFilter } from './queue-filter.ts'
 
-/** The decision of the review was made on one of these days. */
+/** Selects requests by the day of the review's decision. */
 export const decidedFilter: QueueFilter<DayRange> = {
   name: 'decided',
   read: readDayRange,

@@ -1,7 +1,7 @@
 import { type ReviewDecision, reviewDecisions } from './decision.ts'
 import { type QueueFilter, readList, writeList } from './queue-filter.ts'
 
-/** The review came to one of these. */
+/** Selects requests by the decision of the review. */
 export const decisionFilter: QueueFilter<readonly ReviewDecision[]> = {
   name: 'decision',
   read: (text) => readList(text, reviewDecisions),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { EventName } from '../status/request-event.ts'
 import type { RequestStatus } from '../status/request-status.ts'
-import { type DecidingEvent, findDecision } from './decision.ts'
+import { transitions } from '../status/transitions.ts'
+import { type DecidingEvent, findDecision, undecidedStatuses } from './decision.ts'
 
 const line = (
   event: EventName,
@@ -13,7 +14,7 @@ const historyOf = (...lines: readonly Omit<DecidingEvent, 'at'>[]): readonly Dec
 const sent = line('SUBMIT', 'SUBMITTED', { actorId: 'student' })
 
 describe('the decision of the review', () => {
-  it('is none while the request is in review or out for correction', () => {
+  it('is undefined while the request is in review or returned', () => {
     expect(findDecision([])).toBeUndefined()
     expect(findDecision(historyOf(sent, line('RETURN_FOR_REPAIR', 'REPAIR_BACK_FOR')))).toBeUndefined()
   })
@@ -33,7 +34,7 @@ describe('the decision of the review', () => {
     })
   })
 
-  it("is a manager's refusal after a reviewer's approval", () => {
+  it("is a manager's denial after a reviewer's approval", () => {
     const history = historyOf(
       sent,
       line('APPROVE', 'TEAM_MANAGER_APPROVAL'),
@@ -45,11 +46,19 @@ describe('the decision of the review', () => {
   it.each([
     ['SEND_BACK_TO_REVIEW', line('APPROVE', 'TEAM_MANAGER_APPROVAL')],
     ['REOPEN', line('DENY', 'DENIED', { reason: 'OTHER' })],
-  ] as const)('%s leaves none', (event, decided) => {
+  ] as const)('%s removes the decision', (event, decided) => {
     expect(findDecision(historyOf(sent, decided, line(event, 'SUBMITTED')))).toBeUndefined()
   })
 
-  it('stays when an appeal is reopened', () => {
+  it('is removed by sending back, whatever status follows', () => {
+    const history = historyOf(sent, line('APPROVE', 'TEAM_MANAGER_APPROVAL'))
+    for (const status of undecidedStatuses)
+      expect(
+        findDecision([...history, { ...line('SEND_BACK_TO_REVIEW', status), at: new Date() }]),
+      ).toBeUndefined()
+  })
+
+  it('does not change when an appeal is reopened', () => {
     const history = historyOf(
       sent,
       line('DENY', 'DENIED'),
@@ -66,8 +75,17 @@ describe('the decision of the review', () => {
     expect(findDecision(historyOf(sent, waiting, applied))?.decision).toBe('rejected')
   })
 
-  it('has a reason only where it is a code of a list', () => {
+  it('has a reason only if it is a code of a list', () => {
     const history = historyOf(sent, line('DENY', 'DENIED', { reason: 'in my own words' }))
     expect(findDecision(history)).toMatchObject({ decision: 'denied', reason: null })
   })
+})
+
+it('a submitted request is undecided from its sending until an event that decides', () => {
+  const deciding = transitions.filter(({ event, by }) => event === 'DENY' && by.includes('REVIEWER'))
+  const decided = deciding.flatMap(({ from }) => from)
+  const returning = transitions.filter(
+    ({ event, from }) => event === 'RETURN_FOR_REPAIR' && from.every((status) => decided.includes(status)),
+  )
+  expect([...undecidedStatuses].sort()).toEqual([...decided, ...returning.map(({ to }) => to)].sort())
 })

@@ -1,4 +1,4 @@
-/** What a table of requests can have, in the order of its columns. Identity numbers are masked in it. */
+/** The columns that a table of requests can have, in order. Identity numbers are masked. */
 export const exportColumns = [
   'number',
   'name',
@@ -16,5 +16,7 @@ export const exportColumns = [
   'decided',
   'reason',
   'appeal',
+  'score',
+  'award',
 ] as const
 export type ExportColumn = (typeof exportColumns)[number]

@@ -1,6 +1,6 @@
 import type { QueueFilter } from './queue-filter.ts'
 
-/** Only what is on hold, or only what is not. */
+/** Selects only requests on hold, or only the others. */
 export const holdFilter: QueueFilter<'on' | 'off'> = {
   name: 'hold',
   read: (text) => (text === 'on' || text === 'off' ? text : undefined),

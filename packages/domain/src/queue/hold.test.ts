@@ -9,10 +9,10 @@ it.each([
   ['2026-11-17', true],
   ['2027-02-14', true],
   ['2027-02-15', false],
-])('a hold until %s is one: %s', (day, isOne) => {
+])('a hold until %s is allowed: %s', (day, isOne) => {
   expect(isHoldDay(day, now)).toBe(isOne)
 })
 
-it('ends with the beginning of its day in Jerusalem', () => {
+it('a hold ends at the beginning of its day in Jerusalem', () => {
   expect(holdEnd('2026-11-17').toISOString()).toBe('2026-11-16T22:00:00.000Z')
 })

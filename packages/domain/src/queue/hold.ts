@@ -1,14 +1,14 @@
-import type { CalendarDay } from '../period/instant.ts'
-import { daysAfter, jerusalemDayAt, jerusalemInstant } from '../period/jerusalem-day.ts'
+import type { CalendarDay } from '../time/instant.ts'
+import { daysAfter, jerusalemDayAt, jerusalemInstant } from '../time/jerusalem-day.ts'
 
-/** A request waits no longer than this, so that nothing is forgotten. */
+/** The longest hold in days, so that no request is forgotten. */
 export const longestHoldDays = 90
 
-/** The day on which a request on hold comes back is ahead, and not too far. */
+/** Returns whether a hold may end on this day: after today, and not too late. */
 export const isHoldDay = (day: CalendarDay, now: Date): boolean => {
   const today = jerusalemDayAt(now)
   return day > today && day <= daysAfter(today, longestHoldDays)
 }
 
-/** The request is in the queue again from the morning of that day. */
+/** Returns the moment from which the request is in the queue again: the beginning of that day. */
 export const holdEnd = (day: CalendarDay): Date => jerusalemInstant(day, 0)

@@ -3,7 +3,7 @@ import { type QueueFilter, writeList } from './queue-filter.ts'
 
 const mostInAddress = 20
 
-/** With any of these labels. */
+/** Selects requests with any of these labels. */
 export const labelsFilter: QueueFilter<readonly string[]> = {
   name: 'labels',
   read: (text) => {

@@ -3,7 +3,7 @@ import type { QueueRow } from './queue-row.ts'
 
 const languages = ['he', 'ar', 'en'] as const satisfies readonly QueueRow['language'][]
 
-/** The language that the form was filled in. */
+/** Selects requests by the language in which the form was filled in. */
 export const languageFilter: QueueFilter<readonly QueueRow['language'][]> = {
   name: 'language',
   read: (text) => readList(text, languages),

@@ -1,6 +1,6 @@
 import type { QueueFilter } from './queue-filter.ts'
 
-/** Of the period with this code. Without it a view is of the current period, since there the work is. */
+/** Selects the period with this code. Without it a view shows the current period, because the present work is there. */
 export const periodFilter: QueueFilter<string> = {
   name: 'period',
   read: (text) => (/^[\w-]{1,20}$/.test(text) ? text : undefined),

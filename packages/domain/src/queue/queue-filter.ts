@@ -1,21 +1,21 @@
 import type { QueueRow } from './queue-row.ts'
 
-/** Who looks at the queue: "mine" means another row to each. */
+/** The person who looks at the queue, for filters such as "mine". */
 export type QueueReader = { readonly staffId: string }
 
 /**
- * One way to narrow the queue down. The address of a page is its view, so that a value is text there: what is no value
- * of the filter is none, and does not narrow anything down.
+ * A filter of the queue. The address of a page contains the view, so that a value is written as text. A text that is
+ * not a valid value is ignored, and the filter selects everything.
  */
 export type QueueFilter<Value> = {
-  /** Its name in the address. */
+  /** The filter's name in the address. */
   readonly name: string
   readonly read: (text: string) => Value | undefined
   readonly write: (value: Value) => string
   readonly matches: (row: QueueRow, value: Value, reader: QueueReader) => boolean
 }
 
-/** Values of a list in an address, each once and in the order of `all`; undefined where none is left. */
+/** Reads a list of values in an address, each once and in the order of `all`; undefined if there is no valid value. */
 export const readList = <Item extends string>(
   text: string,
   all: readonly Item[],

@@ -1,11 +1,11 @@
-import type { CalendarDay } from '../period/instant.ts'
 import type { AppealState } from '../status/request-state.ts'
 import type { RequestStatus } from '../status/request-status.ts'
+import type { CalendarDay } from '../time/instant.ts'
 import type { AgeingLevel } from './ageing.ts'
 import type { ReviewDecision } from './decision.ts'
 
 export const duplicateKinds = ['same-account', 'same-phone', 'same-file'] as const
-/** What a request has in common with another one. */
+/** What a request has in common with another request. */
 export type DuplicateKind = (typeof duplicateKinds)[number]
 
 export const queueFlags = [
@@ -15,26 +15,26 @@ export const queueFlags = [
   'appeal-ready',
   'undeliverable',
 ] as const
-/** What a row of the queue is marked with. */
+/** A flag on a row of the queue. */
 export type QueueFlag = (typeof queueFlags)[number]
 
-/** What the work queue knows of a request, as far as filters ask. */
+/** A request in the work queue, as far as filters need it. */
 export type QueueRow = {
   /** The code of its period. */
   readonly period: string
   readonly status: RequestStatus
   readonly institutionId: number
-  /** In our hands, in working days; the clock stands still while the student corrects. */
+  /** The working days in the office's hands. Days in which the student corrects do not count. */
   readonly waitedDays: number
   readonly assigneeId: string | undefined
   readonly isOnHold: boolean
   readonly flags: readonly QueueFlag[]
   readonly labels: readonly string[]
   readonly language: 'he' | 'ar' | 'en'
-  /** Against the target of its stage; undefined where it is not in our hands. */
+  /** The age against the target of its stage; undefined if the request is not in the office's hands. */
   readonly ageing: AgeingLevel | undefined
   readonly sentOn: CalendarDay
-  /** Of the review; undefined while there is none. */
+  /** The decision of the review; undefined while there is none. */
   readonly decision:
     | {
         readonly decision: ReviewDecision
@@ -44,8 +44,10 @@ export type QueueRow = {
       }
     | undefined
   readonly appeal: AppealState
+  /** The newest computed result that no reopening has withdrawn, published or not; undefined while there is none. */
+  readonly result: { readonly score: number; readonly award: number } | undefined
   /** See `returnedParts`. */
   readonly returnedFor: readonly string[]
-  /** The statuses that it was ever moved out of. */
+  /** The statuses that the request was ever moved out of. */
   readonly left: readonly RequestStatus[]
 }

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { defaultSort, isPosition, readSort, sortKeys, writeSort } from './queue-sort.ts'
 
 describe('the order of the queue', () => {
-  it('is its address, in both directions', () => {
+  it('is written to the address and read back, in both directions', () => {
     for (const by of sortKeys)
       for (const isDescending of [false, true])
         expect(readSort(writeSort({ by, isDescending }))).toEqual({ by, isDescending })
   })
 
-  it.each([undefined, null, '', 'colour', '--name', '-', 'Name'])('%j is most urgent first', (text) => {
+  it.each([undefined, null, '', 'colour', '--name', '-', 'Name'])('%j means most urgent first', (text) => {
     expect(readSort(text)).toEqual(defaultSort)
   })
 
@@ -27,7 +27,7 @@ describe('the order of the queue', () => {
     ['moved', 'now', false],
     ['moved', '2026-01-01T25:61:00Z', false],
     ['moved', '2026-01-01T10:00:00+99:00', false],
-  ] as const)('by %s, %j is a position: %s', (by, key, isOne) => {
+  ] as const)('by %s, %j is a valid position: %s', (by, key, isOne) => {
     expect(isPosition({ by, isDescending: false }, key)).toBe(isOne)
   })
 })

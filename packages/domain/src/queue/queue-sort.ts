@@ -1,7 +1,7 @@
-import { CalendarDay, Instant } from '../period/instant.ts'
+import { CalendarDay, Instant } from '../time/instant.ts'
 
 export const sortKeys = ['due', 'waiting', 'name', 'number', 'moved'] as const
-/** By what the queue is ordered: the deadline, the days in our hands, the name, the number, the last movement. */
+/** The sort key of the queue: deadline, days in the office's hands, name, number, or last movement. */
 export type SortKey = (typeof sortKeys)[number]
 
 export type QueueSort = { readonly by: SortKey; readonly isDescending: boolean }
@@ -9,7 +9,7 @@ export type QueueSort = { readonly by: SortKey; readonly isDescending: boolean }
 /** Most urgent first. */
 export const defaultSort: QueueSort = { by: 'due', isDescending: false }
 
-/** The order as an address names it: `waiting`, or `-name` for the other direction. */
+/** Reads the order from an address: `waiting`, or `-name` for descending. Other texts give the default order. */
 export const readSort = (text: string | null | undefined): QueueSort => {
   const by = sortKeys.find((key) => key === text?.replace(/^-/, ''))
   return by ? { by, isDescending: text?.startsWith('-') ?? false } : defaultSort
@@ -19,7 +19,7 @@ export const writeSort = ({ by, isDescending }: QueueSort): string => `${isDesce
 
 const isDayOrNever = (key: string): boolean => key === 'infinity' || CalendarDay.safeParse(key).success
 
-/** What a position in the order looks like; text that is no position of it begins no page. */
+/** Whether a text is a valid position in the order, at which a page can start. */
 const positions: Readonly<Record<SortKey, (key: string) => boolean>> = {
   due: isDayOrNever,
   waiting: isDayOrNever,

@@ -25,6 +25,7 @@ const row: QueueRow = {
   appeal: 'GRANTED',
   returnedFor: ['any', 'id_front', 'id_front.UNREADABLE'],
   left: ['DRAFT', 'REPAIR_BACK_FOR'],
+  result: { score: 76.5, award: 6_240 },
 }
 const paramsOf = (address: string) =>
   new Map(address.split('&').map((part) => part.split('=') as [string, string]))
@@ -93,9 +94,20 @@ describe('a view of the queue', () => {
     ['appeal=GRANTED,DENIED', {}, true],
     ['appeal=OPEN', {}, false],
     ['appeal=OPEN,GRANTED,DENIED', { appeal: 'NONE' }, false],
+    ['award=6240', {}, true],
+    ['award=0,4000', {}, false],
+    ['award=0', { result: { score: 12, award: 0 } }, true],
+    ['award=0', { result: undefined }, false],
+    ['score=76.5..76.5', {}, true],
+    ['score=76.51..', {}, false],
+    ['score=..76.4', {}, false],
+    ['score=70..', {}, true],
+    ['score=..91.5', {}, true],
+    ['score=..100', { result: undefined }, false],
+    ['score=0..', { result: { score: 0, award: 0 } }, true],
     ['language=ar&waiting=5&status=SUBMITTED', {}, true],
     ['language=ar&waiting=9&status=SUBMITTED', {}, false],
-  ])('%j holds the row with %j: %s', (address, change, isHeld) => {
+  ])('%j selects the row with %j: %s', (address, change, isHeld) => {
     expect(isInView({ ...row, ...change }, readView(paramsOf(address)), reader)).toBe(isHeld)
   })
 
@@ -125,21 +137,34 @@ describe('a view of the queue', () => {
     'decidedBy=none',
     'returned=Robert.drop',
     'appeal=NONE',
+    'award=',
+    'award=none',
+    'award=-1',
+    'award=06240',
+    'award=62400000',
+    'score=',
+    'score=..',
+    'score=76',
+    'score=92..76',
+    'score=7e1..',
+    'score=-1..5',
+    'score=76.555..80',
+    'score=1000..',
     'constructor=1',
     '__proto__=1',
     'colour=blue',
-  ])('%j narrows nothing down', (address) => {
+  ])('%j is ignored', (address) => {
     expect(readView(paramsOf(address))).toEqual({})
   })
 
-  it('what is wrong in a list is left out, and what is there twice counts once', () => {
+  it('invalid values in a list are left out, and repeated values count once', () => {
     expect(readView(paramsOf('status=DENIED,none,DENIED&institution=4,x,4'))).toEqual({
       status: ['DENIED'],
       institution: [4],
     })
   })
 
-  it('is its address: what is written is read again', () => {
+  it('is written to an address and read back', () => {
     const someOf = <Item>(items: readonly Item[]) => fc.subarray([...items], { minLength: 1 })
     const view = fc.record(
       {
@@ -162,6 +187,13 @@ describe('a view of the queue', () => {
         decidedBy: someOf(['me', other]),
         returned: someOf(['any', 'id_front', 'id_front.OTHER']),
         appeal: someOf(madeAppeals),
+        award: fc.uniqueArray(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 5 }),
+        score: fc.constantFrom(
+          { from: 0, to: 66.5 },
+          { from: 92, to: undefined },
+          { from: undefined, to: 75.99 },
+          { from: 80, to: 80 },
+        ),
       },
       { requiredKeys: [] },
     )
@@ -172,7 +204,7 @@ describe('a view of the queue', () => {
     )
   })
 
-  it('each filter is known in the address by a name of its own', () => {
+  it('each filter has its own name in the address', () => {
     const names = Object.values(queueFilters).map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
   })

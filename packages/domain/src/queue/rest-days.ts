@@ -1,6 +1,6 @@
-import type { CalendarDay } from '../period/instant.ts'
+import type { CalendarDay } from '../time/instant.ts'
 
-/** In English, so that a month is compared by a name that no translation changes. */
+/** In English, because month names are compared and must not depend on a translation. */
 const inHebrewCalendar = new Intl.DateTimeFormat('en-u-ca-hebrew-nu-latn', {
   day: 'numeric',
   month: 'long',
@@ -15,12 +15,12 @@ const hebrewDayOf = (day: CalendarDay): HebrewDay => {
   return { month: part('month'), day: Number(part('day')) }
 }
 
-/** 0 is Sunday, on which the week begins. */
+/** Returns the weekday; 0 is Sunday, the first day of the week. */
 export const weekdayOf = (day: CalendarDay): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
 const [monday, tuesday, thursday, friday, saturday] = [1, 2, 4, 5, 6]
 
-/** The days of rest by law that the Hebrew calendar fixes. */
+/** The legal days of rest that are fixed in the Hebrew calendar. */
 const fixedRestDays = {
   roshHashana: { month: 'Tishri', days: [1, 2] },
   yomKippur: { month: 'Tishri', days: [10] },
@@ -31,8 +31,8 @@ const fixedRestDays = {
 } as const satisfies Record<string, { readonly month: string; readonly days: readonly number[] }>
 
 /**
- * Independence Day is 5 Iyar, moved by law so that neither it nor the day of remembrance before it touches the Sabbath:
- * from Friday and Saturday to the Thursday before, from Monday to Tuesday.
+ * Returns whether the day is Independence Day: 5 Iyar, moved by law so that neither it nor the remembrance day before
+ * it is next to the Sabbath. From Friday and Saturday it moves to the Thursday before, from Monday to Tuesday.
  */
 const isIndependenceDay = ({ month, day }: HebrewDay, weekday: number): boolean => {
   if (month !== 'Iyar') return false
@@ -41,13 +41,13 @@ const isIndependenceDay = ({ month, day }: HebrewDay, weekday: number): boolean 
   return day === 5 && weekday !== monday && weekday !== friday && weekday !== saturday
 }
 
-/** Days that were asked before: the index of a hundred thousand requests asks a few hundred days millions of times. */
-const answered = new Map<CalendarDay, boolean>()
+/** A cache, because the index of a hundred thousand requests asks for a few hundred days millions of times. */
+const restDayCache = new Map<CalendarDay, boolean>()
 
-/** Whether nobody works on a day by law, the weekend aside. */
+/** Returns whether a day is a legal day of rest. Weekends are not included. */
 export const isRestDay = (day: CalendarDay): boolean => {
-  const known = answered.get(day) ?? isRestByLaw(day)
-  answered.set(day, known)
+  const known = restDayCache.get(day) ?? isRestByLaw(day)
+  restDayCache.set(day, known)
   return known
 }
 

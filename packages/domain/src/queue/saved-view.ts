@@ -1,2 +1,2 @@
-/** So many views of the queue are one person's: each is counted whenever somebody looks at the queue. */
+/** The greatest number of saved views of one person, because each view is counted whenever the queue is opened. */
 export const mostSavedViews = 30

@@ -1,10 +1,10 @@
-/** Marks that stand over or under a letter, in any script; the stretching stroke of Arabic; marks of direction. */
-const unheard = /\p{Mn}|[\u0640\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+/** Matches marks above or below a letter in any script, the stretching stroke of Arabic, and direction marks. */
+const ignoredMarks = /\p{Mn}|[\u0640\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
-/** Quote marks, hyphens and all other signs: people write one name with and without them. */
+/** Matches quotation marks, hyphens and all other signs, because people write the same name with and without them. */
 const signs = /[^\p{L}\p{N}]+/gu
 
-/** Letters that people write for one another. */
+/** Letters that people use interchangeably. */
 const sameLetters: readonly (readonly [RegExp, string])[] = [
   [/ٱ/g, 'ا'],
   [/ى/g, 'ي'],
@@ -16,11 +16,11 @@ const sameLetters: readonly (readonly [RegExp, string])[] = [
   [/ץ/g, 'צ'],
 ]
 
-/** A name as it is searched for: two ways of writing it become the same text. */
+/** Returns the text by which a name is searched. Different spellings of a name have the same text. */
 export const searchText = (text: string): string =>
   sameLetters
     .reduce(
       (folded, [letters, one]) => folded.replace(letters, one),
-      text.normalize('NFKD').replace(unheard, '').toLowerCase().replace(signs, ' '),
+      text.normalize('NFKD').replace(ignoredMarks, '').toLowerCase().replace(signs, ' '),
     )
     .trim()

@@ -1,7 +1,7 @@
 import { type DayRange, isInDayRange, readDayRange, writeDayRange } from './day-range.ts'
 import type { QueueFilter } from './queue-filter.ts'
 
-/** First sent on one of these days. */
+/** Selects requests by the day on which they were first sent. */
 export const sentFilter: QueueFilter<DayRange> = {
   name: 'sent',
   read: readDayRange,

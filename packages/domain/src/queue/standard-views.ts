@@ -1,19 +1,21 @@
 import { RequestStatus } from '../status/request-status.ts'
+import { findStage, statusesWaitingFor } from '../status/stages.ts'
+import { statuses } from '../status/statuses.ts'
+import { wasSubmitted } from '../status/was-submitted.ts'
 import { duplicateKinds } from './queue-row.ts'
 import type { QueueView } from './queue-view.ts'
-import { findStage, statusesWaitingFor } from './stages.ts'
 
 const inReview = statusesWaitingFor(['REVIEWER', 'MANAGER'])
-/** An appeal that is reviewed; with figures of its own it is ready for a manager to decide. */
+/** The statuses of an appeal in review. Once it has its own figures, a manager can decide it. */
 export const inAppeal = inReview.filter((status) => findStage(status) === 'appeal')
-const corrected = ['REPAIR_BACK_FROM', 'REPAIR_BACK_FROM_TO', 'APPEAL_REPAIR_BACK_FROM'] as const
+const corrected = RequestStatus.options.filter((status) => statuses[status].corrected !== null)
 
-/** Working days after which the team looks at what still waits. */
+/** The working days after which a waiting request appears in the team's view of long waits. */
 const longWait = 14
 
 export type ViewGroup = 'mine' | 'team'
 
-/** The views that everybody has; what they are called is in the messages, by their ids. */
+/** The views that every staff member has. The messages contain their names, by id. */
 export const standardViews = {
   mine: { group: 'mine', view: { status: inReview, assignee: ['me'], hold: 'off' } },
   overdueMine: {
@@ -21,7 +23,7 @@ export const standardViews = {
     view: { status: inReview, assignee: ['me'], ageing: ['overdue'], hold: 'off' },
   },
   correctedMine: { group: 'mine', view: { status: corrected, assignee: ['me'] } },
-  heldMine: { group: 'mine', view: { assignee: ['me'], hold: 'on' } },
+  onHoldMine: { group: 'mine', view: { assignee: ['me'], hold: 'on' } },
   all: { group: 'team', view: { status: inReview, hold: 'off' } },
   unassigned: { group: 'team', view: { status: inReview, assignee: ['none'], hold: 'off' } },
   appeals: { group: 'team', view: { status: inAppeal, hold: 'off' } },
@@ -31,7 +33,7 @@ export const standardViews = {
 
 export type StandardView = keyof typeof standardViews
 
-/** What the office's home page counts: the own work, and what somebody could take. */
+/** The views that the office's home page counts: the user's own work, and unassigned work. */
 export const viewsOfHome = [
   'mine',
   'overdueMine',
@@ -39,7 +41,5 @@ export const viewsOfHome = [
   'unassigned',
 ] as const satisfies readonly StandardView[]
 
-/** Statuses that have a line of their own beside the views; a draft is in no queue. */
-export const listedStatuses: readonly RequestStatus[] = RequestStatus.options.filter(
-  (status) => status !== 'DRAFT',
-)
+/** The statuses listed beside the views. A draft is in no queue. */
+export const listedStatuses: readonly RequestStatus[] = RequestStatus.options.filter(wasSubmitted)

@@ -1,2 +1,2 @@
-/** For so long a change of the work on requests can be undone. */
+/** The minutes in which a change of the work on requests can be undone. */
 export const undoMinutes = 15

@@ -1,10 +1,10 @@
-import type { CalendarDay } from '../period/instant.ts'
-import { jerusalemDayAt } from '../period/jerusalem-day.ts'
 import type { RequestStatus } from '../status/request-status.ts'
-import { findStage, type Stage, type StageTargets } from './stages.ts'
+import { findStage, type Stage, type StageTargets } from '../status/stages.ts'
+import type { CalendarDay } from '../time/instant.ts'
+import { jerusalemDayAt } from '../time/jerusalem-day.ts'
 import { type DaysOff, workingDaysAfter, workingDaysBefore, workingDaysBetween } from './working-days.ts'
 
-/** A line of the history, as far as waiting asks. */
+/** A line of the history, as far as the waiting time needs it. */
 export type StatusSince = { readonly at: Date; readonly to: RequestStatus }
 
 export type WorkCalendar = { readonly stageTargets: StageTargets; readonly daysOff: DaysOff }
@@ -12,15 +12,16 @@ export type WorkCalendar = { readonly stageTargets: StageTargets; readonly daysO
 export type Waiting = {
   readonly stage: Stage
   /**
-   * The working days from here to today are those in which the request was in our hands in this stage: stretches
-   * before a correction count, the days of the correction do not.
+   * The start of the waiting time, moved so that the working days from here to today are exactly those in which the
+   * request was in the office's hands in this stage. Time before a correction counts, the days of the correction do
+   * not.
    */
   readonly since: CalendarDay
   /** The day on which the target of the stage is reached. */
   readonly dueOn: CalendarDay
 }
 
-/** How long a request has waited for staff, by its history; undefined where it does not wait for them. */
+/** Returns how long a request has waited for staff, from its history; undefined if it does not wait for staff. */
 export const findWaiting = (
   history: readonly StatusSince[],
   { stageTargets, daysOff }: WorkCalendar,

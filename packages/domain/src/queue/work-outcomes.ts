@@ -1,6 +1,6 @@
 import { workRefusals } from './assignment.ts'
 
-/** What a change of the work comes to for one request. */
+/** The outcome of a change of the work, for one request. */
 export const workOutcomes = [
   'done',
   'unchanged',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { daysAfter } from '../period/jerusalem-day.ts'
+import { daysAfter } from '../time/jerusalem-day.ts'
 import { isWorkingDay, workingDaysAfter, workingDaysBefore, workingDaysBetween } from './working-days.ts'
 
 describe('working days', () => {
@@ -11,11 +11,11 @@ describe('working days', () => {
     ['2026-11-21', false],
     ['2026-09-21', false],
     ['2026-04-22', false],
-  ])('%s is one: %s', (day, isOne) => {
+  ])('%s is a working day: %s', (day, isOne) => {
     expect(isWorkingDay(day)).toBe(isOne)
   })
 
-  it('the period can close its office on more', () => {
+  it("exclude the period's days off", () => {
     expect(isWorkingDay('2026-11-16', new Set(['2026-11-16']))).toBe(false)
     expect(workingDaysBetween('2026-11-15', '2026-11-17', new Set(['2026-11-16']))).toBe(1)
   })
@@ -31,7 +31,7 @@ describe('working days', () => {
     expect(workingDaysBetween(from, to)).toBe(days)
   })
 
-  it('what is reached after so many days has waited so many', () => {
+  it('workingDaysBetween counts the days that workingDaysAfter added', () => {
     const day = fc.integer({ min: 0, max: 20_000 }).map((days) => daysAfter('2000-01-01', days))
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 60 }), (from, days) => {
@@ -43,7 +43,7 @@ describe('working days', () => {
     expect(workingDaysAfter('2026-11-20', 0)).toBe('2026-11-20')
   })
 
-  it('the day that lies so many before is the last one that has waited so long', () => {
+  it('workingDaysBefore returns the last day that is so many working days earlier', () => {
     const day = fc.integer({ min: 0, max: 20_000 }).map((days) => daysAfter('2000-01-01', days))
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 60 }), (to, days) => {

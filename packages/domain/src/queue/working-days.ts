@@ -1,19 +1,22 @@
-import type { CalendarDay } from '../period/instant.ts'
-import { daysAfter } from '../period/jerusalem-day.ts'
+import type { CalendarDay } from '../time/instant.ts'
+import { daysAfter } from '../time/jerusalem-day.ts'
 import { isRestDay, weekdayOf } from './rest-days.ts'
 
-/** What a period adds to the calendar: days on which its office is closed. */
+/** The days off of a period, on which its office is closed. */
 export type DaysOff = ReadonlySet<CalendarDay>
 
 const noDaysOff: DaysOff = new Set()
 
 const friday = 5
 
-/** Sunday to Thursday, without days of rest and what the period is closed on. */
+/** Returns whether the day is a working day: Sunday to Thursday, without days of rest and the period's days off. */
 export const isWorkingDay = (day: CalendarDay, daysOff: DaysOff = noDaysOff): boolean =>
   weekdayOf(day) < friday && !isRestDay(day) && !daysOff.has(day)
 
-/** How many working days lie behind `from`, up to `to`: what comes in on Sunday waits one day on Monday. */
+/**
+ * Returns the number of working days after `from` up to `to`: a request that was sent on Sunday has waited one day on
+ * Monday.
+ */
 export const workingDaysBetween = (
   from: CalendarDay,
   to: CalendarDay,
@@ -25,7 +28,7 @@ export const workingDaysBetween = (
   return count
 }
 
-/** The working day on which so many have passed; with none, the day itself. */
+/** Returns the day on which so many working days have passed; with 0, the day itself. */
 export const workingDaysAfter = (
   from: CalendarDay,
   days: number,
@@ -39,7 +42,7 @@ export const workingDaysAfter = (
   return day
 }
 
-/** The last day from which so many working days lie behind `to`; with none, the day itself. */
+/** Returns the last day from which so many working days have passed at `to`; with 0, the day itself. */
 export const workingDaysBefore = (
   to: CalendarDay,
   days: number,

@@ -16,7 +16,7 @@ export const leftOutReasons = [
 ] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
-/** What is wrong with a row of a dry run: with its letter, or with the request behind it. */
+/** What is wrong with a row of a dry run: with its letter, or with its request. */
 export type RowFault = LetterFault | 'MOVED' | 'UNPRINTABLE'
 export const rowFaults = [
   'NAME',
@@ -31,10 +31,10 @@ export const rowFaults = [
   'UNPRINTABLE',
 ] as const satisfies readonly RowFault[]
 
-/** What a release freezes of a request; compared again when the request's turn comes. */
+/** What a release stores about a request. It is compared again before the request is sent. */
 export type FrozenRequest = {
   readonly status: RequestStatus
-  /** The number of its last event: whatever was done to it since has another. */
+  /** The number of the request's last event; any later event has another number. */
   readonly lastEvent: number
   readonly scoreVersion: number | null
   readonly rulesVersion: string | null
@@ -42,7 +42,7 @@ export type FrozenRequest = {
 
 export type RequestNow = FrozenRequest & { readonly publishState: PublishState }
 
-/** What has moved since the release was made; undefined where it may be sent. */
+/** Returns what has changed since the release was made; undefined if the request may be sent. */
 export const findMoved = (
   frozen: FrozenRequest,
   now: RequestNow,
@@ -55,6 +55,6 @@ export const findMoved = (
   return now.rulesVersion === frozen.rulesVersion ? undefined : 'RULES_CHANGED'
 }
 
-/** The statuses whose requests a release of this result takes in. */
+/** Returns the statuses whose requests belong to a release of this result. */
 export const releasableStatuses = (result: Exclude<PublishState, '0'>): readonly RequestStatus[] =>
   (Object.keys(statuses) as RequestStatus[]).filter((status) => statuses[status].publishes === result)

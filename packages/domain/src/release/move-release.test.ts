@@ -31,7 +31,7 @@ const moment: ReleaseMoment = {
 }
 const bySystem = { staffId: null }
 
-const goes = (
+const outcomeOf = (
   state: ReleaseState,
   event: ReleaseEvent,
   change: Partial<ReleaseMoment> = {},
@@ -42,7 +42,7 @@ const goes = (
 }
 
 describe('a release', () => {
-  const way: readonly [ReleaseState, ReleaseEvent, Partial<ReleaseMoment>, ReleaseState][] = [
+  const moves: readonly [ReleaseState, ReleaseEvent, Partial<ReleaseMoment>, ReleaseState][] = [
     ['DRAFT', 'START_CHECK', {}, 'DRAFT'],
     ['DRAFT', 'PASS_CHECK', bySystem, 'CHECKED'],
     ['CHECKED', 'START_CHECK', {}, 'DRAFT'],
@@ -55,11 +55,11 @@ describe('a release', () => {
     ['RUNNING', 'STOP', {}, 'STOPPED'],
     ['RUNNING', 'FINISH', bySystem, 'DONE'],
   ]
-  test.each(way)('%s, %s', (from, event, change, to) => {
-    expect(goes(from, event, change)).toBe(to)
+  test.each(moves)('%s, %s', (from, event, change, to) => {
+    expect(outcomeOf(from, event, change)).toBe(to)
   })
 
-  test('moves in no other way', () => {
+  test('has no other transitions', () => {
     const allowed = ReleaseState.options.flatMap((state) =>
       ReleaseEvent.options
         .filter((event) =>
@@ -70,19 +70,19 @@ describe('a release', () => {
         .map((event) => `${state} ${event}`),
     )
     const stops = ['DRAFT', 'CHECKED', 'APPROVED', 'SCHEDULED', 'PAUSED'].map((state) => `${state} STOP`)
-    const known = way.map(([from, event]) => `${from} ${event}`)
+    const known = moves.map(([from, event]) => `${from} ${event}`)
     expect(allowed.toSorted()).toEqual(
       [...new Set([...known, ...stops, 'SCHEDULED SCHEDULE', 'SCHEDULED START'])].toSorted(),
     )
   })
 
-  test('ends for good when it is stopped or done', () => {
+  test('cannot be moved after it is stopped or done', () => {
     for (const state of ReleaseState.options.filter(isReleaseOver))
-      for (const event of ReleaseEvent.options) expect(goes(state, event)).toBe('WRONG_STATE')
+      for (const event of ReleaseEvent.options) expect(outcomeOf(state, event)).toBe('WRONG_STATE')
   })
 })
 
-describe('it is refused:', () => {
+describe('a release is refused:', () => {
   const cases: readonly [
     string,
     ReleaseState,
@@ -181,20 +181,20 @@ describe('it is refused:', () => {
     ['finishing while rows wait', 'RUNNING', 'FINISH', { ...bySystem, waitingRows: 1 }, {}, 'ROWS_WAIT'],
   ]
   test.each(cases)('%s', (_name, state, event, change, other, refusal) => {
-    expect(goes(state, event, change, other)).toBe(refusal)
+    expect(outcomeOf(state, event, change, other)).toBe(refusal)
   })
 })
 
-test('what was scheduled starts late when the server was down at its time', () => {
+test('a scheduled release starts late if the server was down at its time', () => {
   const late = { ...bySystem, now: new Date('2025-06-16T20:59:00Z') }
-  expect(goes('SCHEDULED', 'START', late, { scheduledFor: now })).toBe('RUNNING')
+  expect(outcomeOf('SCHEDULED', 'START', late, { scheduledFor: now })).toBe('RUNNING')
 })
 
-test('the day of the letters begins at midnight in Jerusalem', () => {
-  expect(goes('APPROVED', 'START', { now: new Date('2025-06-14T21:00:00Z') })).toBe('RUNNING')
+test('the day of the letters starts at midnight in Jerusalem', () => {
+  expect(outcomeOf('APPROVED', 'START', { now: new Date('2025-06-14T21:00:00Z') })).toBe('RUNNING')
 })
 
-test('a page offers to schedule what cannot start before its day', () => {
+test('a page offers to schedule a release that cannot start before its day', () => {
   const early = { ...moment, now: new Date('2025-06-10T06:00:00Z') }
   const { scheduleFor: _none, ...withoutTime } = early
   expect(offeredEvents({ ...release, state: 'APPROVED' }, withoutTime)).toEqual([
@@ -204,13 +204,13 @@ test('a page offers to schedule what cannot start before its day', () => {
   ])
 })
 
-test('a release of appeal results prints no date that could be too near', () => {
-  expect(goes('CHECKED', 'APPROVE', { now: new Date('2026-01-01T00:00:00Z') }, { appealUntil: null })).toBe(
-    'APPROVED',
-  )
+test('a release of appeal results prints no date that could be too early', () => {
+  expect(
+    outcomeOf('CHECKED', 'APPROVE', { now: new Date('2026-01-01T00:00:00Z') }, { appealUntil: null }),
+  ).toBe('APPROVED')
 })
 
-test('a page offers what may be done, and says why something may not yet', () => {
+test('a page offers what may be done, and says why something may not be done yet', () => {
   expect(offeredEvents(release, { ...moment, staffId: 'maker' })).toEqual([
     { event: 'START_CHECK', refusal: null },
     { event: 'APPROVE', refusal: 'MAKER_MAY_NOT_APPROVE' },

@@ -1,35 +1,35 @@
 import { type AppealRules, findOwnAppealDate } from '../letter/appeal-date.ts'
-import type { CalendarDay } from '../period/instant.ts'
-import { jerusalemDayAt, jerusalemInstant } from '../period/jerusalem-day.ts'
+import type { CalendarDay } from '../time/instant.ts'
+import { jerusalemDayAt, jerusalemInstant } from '../time/jerusalem-day.ts'
 import type { ReleaseEvent, ReleaseState } from './release-state.ts'
 
-/** What the table of releases must know of one. */
+/** What the table of releases needs to know about a release. */
 export type Release = {
   readonly state: ReleaseState
-  /** Whoever froze it last: by making it, or by a dry run of their own. */
+  /** The manager who last froze the release: by making it, or by starting a dry run. */
   readonly madeBy: string
   readonly approvedBy: string | null
-  /** The day that its letters bear. */
+  /** The day that is printed on its letters. */
   readonly plannedOn: CalendarDay
-  /** The date that its letters print; null for a release of appeal results. */
+  /** The appeal date that its letters print; null for a release of appeal results. */
   readonly appealUntil: Date | null
   readonly scheduledFor: Date | null
-  /** A dry run is under way. */
+  /** A dry run is running. */
   readonly isChecking: boolean
 }
 
-/** What the table must know of the moment. */
+/** What the table needs to know about the moment. */
 export type ReleaseMoment = AppealRules & {
   readonly now: Date
   /** Null for the system. */
   readonly staffId: string | null
-  /** Of the last dry run. */
+  /** The number of rows in the last dry run. */
   readonly rows: number
   readonly faultyRows: number
-  /** Rows that are neither sent nor left out. */
+  /** The number of rows that are neither sent nor left out. */
   readonly waitingRows: number
   readonly areSecondLooksDone: boolean
-  /** For SCHEDULE: when. */
+  /** The time for SCHEDULE. */
   readonly scheduleFor?: Date
 }
 
@@ -37,7 +37,7 @@ type Rule = (release: Release, moment: ReleaseMoment) => boolean
 
 const isByPerson: Rule = (_release, { staffId }) => staffId !== null
 const isBySystem: Rule = (_release, { staffId }) => staffId === null
-/** The four-eyes rule: whoever made a release does not approve it. */
+/** The four-eyes rule: the maker of a release does not approve it. */
 const isAnother: Rule = ({ madeBy }, { staffId }) => staffId !== null && staffId !== madeBy
 const hasRows: Rule = (_release, { rows }) => rows > 0
 const hasNoFaults: Rule = (_release, { faultyRows }) => faultyRows === 0
@@ -45,10 +45,10 @@ const isNotChecking: Rule = ({ isChecking }) => !isChecking
 const areLooksDone: Rule = (_release, { areSecondLooksDone }) => areSecondLooksDone
 const isAhead: Rule = (_release, { now, scheduleFor }) =>
   scheduleFor !== undefined && scheduleFor.getTime() > now.getTime()
-/** A person starts at once; the system starts what is scheduled, when its time has come or has passed. */
+/** A person starts a release at once. The system starts a scheduled release at its time or later. */
 const isDue: Rule = ({ scheduledFor }, { now, staffId }) =>
   staffId !== null || (scheduledFor !== null && scheduledFor.getTime() <= now.getTime())
-/** No letter goes out before the day that it bears. */
+/** No letter is sent before the day that is printed on it. */
 const isDayCome =
   (momentOf: (moment: ReleaseMoment) => Date): Rule =>
   ({ plannedOn }, moment) =>
@@ -56,15 +56,15 @@ const isDayCome =
 const isAllDone: Rule = (_release, { waitingRows }) => waitingRows === 0
 
 /**
- * Everybody who is published now has their own appeal days in full before the printed date: a release that was delayed for
- * days, or whose period has put the appeals off, would print a date that is too near.
+ * Every student who is published now must have all appeal days before the printed date. A release that was delayed for
+ * days, or whose period has postponed the appeals, would print a date that is too early.
  */
 const isDateFarEnough =
   (momentOf: (moment: ReleaseMoment) => Date): Rule =>
   (release, moment) =>
     !mustPause(release, momentOf(moment), moment)
 
-/** A running release pauses by itself where it could not go on today. */
+/** Returns whether a running release must pause by itself, because its letters would print a date that is too early. */
 export const mustPause = (
   { appealUntil }: Pick<Release, 'appealUntil'>,
   now: Date,
@@ -97,7 +97,7 @@ const conditions = {
 
 type Condition = keyof typeof conditions
 export type ReleaseRefusal = 'WRONG_STATE' | (typeof conditions)[Condition]['refusal']
-/** What the calls of the office may refuse beside. */
+/** All refusals of the office's calls. */
 export type ReleaseCallRefusal = ReleaseRefusal | 'APPEALS_NOT_SET' | 'DAY_PASSED' | 'LETTER_MOVED'
 
 export const releaseRefusals: readonly ReleaseRefusal[] = [
@@ -111,7 +111,7 @@ type Row = {
   readonly when: readonly Condition[]
 }
 
-/** The one table of a release: from, event, to, and what must be so. */
+/** The table of a release: from, event, to, and the conditions. */
 export const releaseTransitions: readonly Row[] = [
   { from: ['DRAFT', 'CHECKED'], event: 'START_CHECK', to: 'DRAFT', when: ['PERSON', 'NOT_CHECKING'] },
   {
@@ -154,7 +154,7 @@ export type ReleaseOutcome =
   | { readonly isAllowed: true; readonly state: ReleaseState }
   | { readonly isAllowed: false; readonly refusal: ReleaseRefusal }
 
-/** The one way in which a release moves. */
+/** Moves a release by a row of the table, or refuses. A release moves in no other way. */
 export const moveRelease = (release: Release, event: ReleaseEvent, moment: ReleaseMoment): ReleaseOutcome => {
   const row = releaseTransitions.find(
     (candidate) => candidate.event === event && candidate.from.includes(release.state),
@@ -168,7 +168,7 @@ export const moveRelease = (release: Release, event: ReleaseEvent, moment: Relea
     : { isAllowed: false, refusal: broken.refusal }
 }
 
-/** What a manager may do now, and why the rest may not be done yet: the buttons of the page. */
+/** The events of a manager, for the buttons of the page. */
 export const personEvents = [
   'START_CHECK',
   'APPROVE',
@@ -186,7 +186,7 @@ export const offeredEvents = (
   moment: ReleaseMoment,
 ): readonly { readonly event: PersonEvent; readonly refusal: ReleaseRefusal | null }[] =>
   personEvents.flatMap((event): { event: PersonEvent; refusal: ReleaseRefusal | null }[] => {
-    // Any time ahead on or after the planned day will do for the question whether one may be chosen.
+    // To find out whether a time may be chosen, any time after now on or after the planned day can be used.
     const soon = new Date(moment.now.getTime() + 60_000)
     const later = jerusalemDayAt(soon) < release.plannedOn ? jerusalemInstant(release.plannedOn, 12) : soon
     const outcome = moveRelease(release, event, { scheduleFor: later, ...moment })

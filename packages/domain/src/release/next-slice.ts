@@ -1,14 +1,14 @@
-/** So many letters go out first, so that a mistake reaches few. */
+/** The number of letters in the first wave, so that a mistake reaches only few students. */
 export const firstWave = 50
 
-/** For so long after the first letters the rest waits, and can be stopped. */
+/** The minutes between the first wave and the rest. In this time the release can be stopped. */
 export const waveMinutes = 15
 
 export type Progress = {
-  /** Whoever is left out is no trial of the letters. */
+  /** The number of sent letters. Rows that were left out do not count, because they did not test the letters. */
   readonly sent: number
   readonly waiting: number
-  /** When the rest goes on after the first letters; null until they are through. */
+  /** The time at which the rest is sent after the first wave; null until the first wave is sent. */
   readonly continuesAt: Date | null
 }
 
@@ -20,9 +20,9 @@ export type NextSlice =
   | { readonly does: 'finish' }
 
 /**
- * First 50, then 15 minutes, then the rest. `hold` says that the 15 minutes begin now, `wait` that they run. Who is done
- * after the first letters has nothing to wait for. Once they are through they stay so, although rows of erased students are
- * gone.
+ * Returns the next step: 50 letters first, then a pause of 15 minutes, then the rest. `hold` starts the 15 minutes,
+ * `wait` means that they have started. A release that is complete after the first wave does not wait. Once the first
+ * wave is sent it counts as sent, even if rows of erased students are removed later.
  */
 export const nextSlice = ({ sent, waiting, continuesAt }: Progress, now: Date, most: number): NextSlice => {
   if (waiting === 0) return { does: 'finish' }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How far a release has come. */
+/** The state of a release. */
 export const ReleaseState = z.enum([
   'DRAFT',
   'CHECKED',
@@ -13,7 +13,7 @@ export const ReleaseState = z.enum([
 ])
 export type ReleaseState = z.infer<typeof ReleaseState>
 
-/** What happens to a release. */
+/** The events of a release. */
 export const ReleaseEvent = z.enum([
   'START_CHECK',
   'PASS_CHECK',
@@ -28,9 +28,9 @@ export const ReleaseEvent = z.enum([
 ])
 export type ReleaseEvent = z.infer<typeof ReleaseEvent>
 
-/** What one letter of a release came to. */
+/** The state of one letter of a release. */
 export const ReleaseRowState = z.enum(['WAITING', 'SENT', 'LEFT_OUT'])
 export type ReleaseRowState = z.infer<typeof ReleaseRowState>
 
-/** Its rows are decided for good: nothing of it will be sent any more. */
+/** Returns whether nothing more of the release will be sent. */
 export const isReleaseOver = (state: ReleaseState): boolean => state === 'STOPPED' || state === 'DONE'

@@ -3,7 +3,7 @@ import { LetterKind } from '../result/letter-kind.ts'
 
 const Group = z.object({ kind: LetterKind, award: z.int().min(0), count: z.int().min(0) })
 
-/** What a dry run came to: letters by kind and award. */
+/** The totals of a dry run: letters by kind and award. */
 export const ReleaseTotals = z.object({
   at: z.iso.datetime({ offset: true }),
   rows: z.int().min(0),
@@ -21,7 +21,7 @@ type Counted = {
 
 const keyOf = ({ kind, award }: Pick<Counted, 'kind' | 'award'>): string => `${kind}:${award}`
 
-/** Highest award first, in the order of the kinds. */
+/** Returns the totals, in the order of the kinds and with the highest award first. */
 export const totalsOf = (at: Date, counted: readonly Counted[]): ReleaseTotals => {
   const groups = new Map<string, z.infer<typeof Group>>()
   for (const { kind, award, count } of counted) {
@@ -40,16 +40,18 @@ export const totalsOf = (at: Date, counted: readonly Counted[]): ReleaseTotals =
   }
 }
 
-/** NIS that the release promises. An appeal's letter names the whole award, first part included. */
+/**
+ * Returns the sum in NIS that the release promises. An appeal's letter names the whole award, including the first part.
+ */
 export const promisedBy = ({ groups }: Pick<ReleaseTotals, 'groups'>): number =>
   groups.reduce((sum, { award, count }) => sum + award * count, 0)
 
 export type GroupChange = z.infer<typeof Group> & {
-  /** Against the dry run before; null where there was none. */
+  /** The change since the dry run before; null if there was none. */
   readonly change: number | null
 }
 
-/** Every group of both dry runs, with how it changed. */
+/** Returns every group of both dry runs, with its change. */
 export const compareTotals = (
   now: Pick<ReleaseTotals, 'groups'>,
   before: Pick<ReleaseTotals, 'groups'> | null,

@@ -48,13 +48,13 @@ describe('a running release', () => {
 })
 
 test.each([
-  ['as many as in the last minute wait', { waiting: 700 }, 1],
-  ['one more waits', { waiting: 701 }, 2],
-  ['nobody waits', { waiting: 0 }, undefined],
-  ['nothing goes out', { sentInLastMinute: 0 }, undefined],
+  ['as many letters wait as were sent in the last minute', { waiting: 700 }, 1],
+  ['one more letter waits', { waiting: 701 }, 2],
+  ['no letter waits', { waiting: 0 }, undefined],
+  ['no letter is being sent', { sentInLastMinute: 0 }, undefined],
   ['the first letters go out', { continuesAt: null }, undefined],
   ['the rest waits after the first letters', { continuesAt: inMinutes(14) }, undefined],
-])('where %s, it is known how many minutes are left, or not', (_name, change, minutes) => {
+])('the minutes left if %s', (_name, change, minutes) => {
   const pace = { waiting: 700, sentInLastMinute: 700, continuesAt: now, ...change }
   expect(findMinutesLeft(pace, now)).toBe(minutes)
 })
@@ -66,31 +66,34 @@ test.each([
   [600, 16],
   [601, 17],
   [40_000, 82],
-])('%d letters are out in about %d minutes, the wait after the first ones included', (letters, minutes) => {
-  expect(estimateMinutes(letters)).toBe(minutes)
-})
+])(
+  '%d letters are sent in about %d minutes, including the pause after the first wave',
+  (letters, minutes) => {
+    expect(estimateMinutes(letters)).toBe(minutes)
+  },
+)
 
-describe('a request that was frozen', () => {
+describe('a frozen request', () => {
   const frozen = { status: 'COMPUTED', lastEvent: 5, scoreVersion: 1, rulesVersion: '3' } as const
-  const asItWas = { ...frozen, publishState: '0' } as const
+  const unchanged = { ...frozen, publishState: '0' } as const
   test.each([
-    ['is as it was', {}, undefined],
+    ['has not changed', {}, undefined],
     ['was published meanwhile', { publishState: '1' }, 'PUBLISHED_ALREADY'],
     ['was reopened', { status: 'SUBMITTED', lastEvent: 6 }, 'STATUS_CHANGED'],
     ['was decided again in the same way', { lastEvent: 9 }, 'DECISION_CHANGED'],
     ['was computed again', { scoreVersion: 2 }, 'SCORE_CHANGED'],
     ['stands under other rules', { rulesVersion: '4' }, 'RULES_CHANGED'],
   ] as const)('%s', (_name, change, reason) => {
-    expect(findMoved(frozen, { ...asItWas, ...change }, '1')).toBe(reason)
+    expect(findMoved(frozen, { ...unchanged, ...change }, '1')).toBe(reason)
   })
 
-  test('may have its first result published when the appeal is released', () => {
+  test('may have its first result published when the appeal result is released', () => {
     const appeal = { ...frozen, status: 'APPEAL_CALCULATED' } as const
     expect(findMoved(appeal, { ...appeal, publishState: '1' }, '2')).toBeUndefined()
   })
 })
 
-test('a release takes in the statuses that have a result to publish', () => {
+test('a release contains the statuses that have a result to publish', () => {
   expect(releasableStatuses('1')).toEqual(['DENIED', 'REJECTED_BY_ACADEMIC_INSTITUTION', 'COMPUTED'])
   expect(releasableStatuses('2')).toEqual(['APPEAL_CALCULATED', 'APPEAL_DENIED'])
 })
@@ -103,7 +106,7 @@ describe('the totals of a dry run', () => {
     { kind: 'AWARD', award: 6_240, isFaulty: true, count: 1 },
   ])
 
-  test('are by kind and award, the highest first', () => {
+  test('are grouped by kind and award, the highest first', () => {
     expect(first).toMatchObject({ rows: 13, faulty: 1 })
     expect(first.groups).toEqual([
       { kind: 'AWARD', award: 6_240, count: 4 },
@@ -113,7 +116,7 @@ describe('the totals of a dry run', () => {
     expect(promisedBy(first)).toBe(4 * 6_240 + 2 * 4_000)
   })
 
-  test('are compared with those of the dry run before', () => {
+  test('are compared with those of the previous dry run', () => {
     const second = totalsOf(now, [
       { kind: 'AWARD', award: 6_240, isFaulty: false, count: 5 },
       { kind: 'REFUSAL', award: 0, isFaulty: false, count: 1 },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** Why a letter is among those that a manager reads before approving. */
+/** Why a letter is in the sample that a manager reads before approving. */
 export const SampleReason = z.enum(['HIGHEST_SCORE', 'LOWEST_SCORE', 'TIER_EDGE', 'LONGEST_NAME', 'RANDOM'])
 export type SampleReason = z.infer<typeof SampleReason>

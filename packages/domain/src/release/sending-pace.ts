@@ -3,13 +3,13 @@ import { firstWave, waveMinutes } from './next-slice.ts'
 export type Pace = {
   readonly waiting: number
   readonly sentInLastMinute: number
-  /** When the rest goes on after the first letters; null until they are through. */
+  /** The time at which the rest is sent after the first wave; null until the first wave is sent. */
   readonly continuesAt: Date | null
 }
 
 /**
- * In how many minutes a running release is done if it goes on as in the last one; undefined while nothing goes out, and
- * until the first letters and the wait after them are over: their pace is not that of the rest.
+ * Returns the minutes until a running release is done, at the pace of the last minute. Undefined while nothing is sent,
+ * and until the first wave and the pause after it are over, because their pace is not that of the rest.
  */
 export const findMinutesLeft = (
   { waiting, sentInLastMinute, continuesAt }: Pace,
@@ -20,10 +20,13 @@ export const findMinutesLeft = (
   return Math.ceil(waiting / sentInLastMinute)
 }
 
-/** Letters in a minute: somewhat less than the 40,000 an hour that a release must send; a mail server may be as slow. */
+/**
+ * Letters per minute: somewhat less than the 40,000 per hour that a release must send, because a mail server may be
+ * that slow.
+ */
 const usualPace = 600
 
-/** In how many minutes so many letters are out, with the wait after the first of them where there are more. */
+/** Returns the minutes in which so many letters are sent, including the pause after the first wave. */
 export const estimateMinutes = (letters: number): number => {
   const sending = Math.max(1, Math.ceil(letters / usualPace))
   return letters > firstWave ? waveMinutes + sending : sending

@@ -5,8 +5,8 @@ import {
   findLetterKind,
   isAppealable,
   LetterKind,
+  printsPreviousAward,
   replacesLastLetter,
-  tellsPreviousAward,
 } from './letter-kind.ts'
 
 test.each([
@@ -25,11 +25,11 @@ test('exactly the statuses that publish a result have a letter', () => {
     expect(findLetterKind({ status }, 0) !== undefined, status).toBe(statuses[status].publishes !== null)
 })
 
-test('a letter after a granted appeal and a revision replace the one before, no other does', () => {
+test('only a letter after a granted appeal or a revision replaces the letter before', () => {
   expect(LetterKind.options.filter(replacesLastLetter)).toEqual(['APPEAL_GRANTED', 'REVISION'])
 })
 
-test('a letter about an appeal offers no second one', () => {
+test('a letter about an appeal offers no second appeal', () => {
   expect(LetterKind.options.filter((kind) => !isAppealable(kind, { appeal: 'NONE' }))).toEqual([
     'APPEAL_GRANTED',
     'APPEAL_DENIED',
@@ -37,14 +37,14 @@ test('a letter about an appeal offers no second one', () => {
 })
 
 test.each(['OPEN', 'GRANTED', 'DENIED'] as const)(
-  'no letter offers an appeal after one that is %s',
+  'no letter offers an appeal after an appeal that is %s',
   (appeal) => {
     expect(LetterKind.options.filter((kind) => isAppealable(kind, { appeal }))).toEqual([])
   },
 )
 
-test('a letter about an appeal and a revision say what was awarded before', () => {
-  expect(LetterKind.options.filter(tellsPreviousAward)).toEqual([
+test('letters about an appeal and a revision contain the previous award', () => {
+  expect(LetterKind.options.filter(printsPreviousAward)).toEqual([
     'APPEAL_GRANTED',
     'APPEAL_DENIED',
     'REVISION',

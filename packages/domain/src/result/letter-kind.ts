@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { RequestState } from '../status/request-state.ts'
 
-/** What a letter tells. */
+/** The kinds of letters. */
 export const LetterKind = z.enum([
   'AWARD',
   'NO_AWARD',
@@ -13,7 +13,7 @@ export const LetterKind = z.enum([
 ])
 export type LetterKind = z.infer<typeof LetterKind>
 
-/** The letter of a request whose result is published now; undefined in a status that has no result. */
+/** Returns the kind of letter for a request whose result is published now; undefined in a status without a result. */
 export const findLetterKind = (
   { status }: Pick<RequestState, 'status'>,
   award: number,
@@ -34,7 +34,7 @@ export const findLetterKind = (
   }
 }
 
-/** These take the place of the letter before them; after a denied appeal the first letter remains valid. */
+/** Whether the letter replaces the letter before it. After a denied appeal the first letter stays valid. */
 const replacing: Readonly<Record<LetterKind, boolean>> = {
   AWARD: false,
   NO_AWARD: false,
@@ -47,7 +47,7 @@ const replacing: Readonly<Record<LetterKind, boolean>> = {
 
 export const replacesLastLetter = (kind: LetterKind): boolean => replacing[kind]
 
-/** Only the first result can be appealed, and a revision of it where no appeal was made. */
+/** Whether the letter can offer an appeal: the first result, and its revision if no appeal was made. */
 const appealable: Readonly<Record<LetterKind, boolean>> = {
   AWARD: true,
   NO_AWARD: true,
@@ -61,7 +61,7 @@ const appealable: Readonly<Record<LetterKind, boolean>> = {
 export const isAppealable = (kind: LetterKind, { appeal }: Pick<RequestState, 'appeal'>): boolean =>
   appealable[kind] && appeal === 'NONE'
 
-/** These say what the result before them awarded. */
+/** Whether the letter contains the award of the previous result. */
 const comparing: Readonly<Record<LetterKind, boolean>> = {
   AWARD: false,
   NO_AWARD: false,
@@ -72,9 +72,12 @@ const comparing: Readonly<Record<LetterKind, boolean>> = {
   REVISION: true,
 }
 
-export const tellsPreviousAward = (kind: LetterKind): boolean => comparing[kind]
+export const printsPreviousAward = (kind: LetterKind): boolean => comparing[kind]
 
-/** A refusal has reasons instead of points, and a denied appeal leaves the first points. */
+/**
+ * Whether the letter contains points. A refusal has reasons instead, and a denied appeal does not change the first
+ * points.
+ */
 const scored: Readonly<Record<LetterKind, boolean>> = {
   AWARD: true,
   NO_AWARD: true,
@@ -85,4 +88,4 @@ const scored: Readonly<Record<LetterKind, boolean>> = {
   REVISION: true,
 }
 
-export const tellsScore = (kind: LetterKind): boolean => scored[kind]
+export const printsScore = (kind: LetterKind): boolean => scored[kind]

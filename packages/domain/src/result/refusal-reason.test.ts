@@ -13,15 +13,19 @@ describe('the reason of a refusal', () => {
     )
   })
 
-  it('is in the words of the institution that rejects', () => {
+  it("is the institution's own text if the institution rejects", () => {
     expect(refusalForStudent(exampleReasons, 'INSTITUTION_REJECTS', 'הופסקו הלימודים', 'en')).toBe(
       'הופסקו הלימודים',
     )
   })
 
-  it('is "other" where none was given', () => {
+  it('is none if none was given', () => {
+    expect(refusalForStudent(exampleReasons, 'INSTITUTION_REJECTS', null, 'en')).toBeNull()
+    expect(refusalForStudent(exampleReasons, 'DENY', null, 'en')).toBeNull()
+  })
+
+  it('is "other" if the period does not have the reason any more', () => {
     const other = exampleReasons.denying.find(({ code }) => code === 'OTHER')?.text.en
-    expect(refusalForStudent(exampleReasons, 'INSTITUTION_REJECTS', null, 'en')).toBe(other)
-    expect(refusalForStudent(exampleReasons, 'DENY', null, 'en')).toBe(other)
+    expect(refusalForStudent(exampleReasons, 'DENY', 'NO_LONGER_LISTED', 'en')).toBe(other)
   })
 })

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../period/localized-text.ts'
 import { type ReasonListName, type Reasons, reasonForStudent } from '../period/reasons.ts'
 
-/** The events that refuse, and the list of the period that has their reasons; an institution gives its own words. */
+/** The events that refuse, each with the period's list of reasons. An institution gives its own text. */
 const listOf = {
   DENY: 'denying',
   DENY_APPEAL: 'denyingAppeal',
@@ -9,14 +9,15 @@ const listOf = {
 } as const satisfies Record<string, ReasonListName | null>
 export type RefusingEvent = keyof typeof listOf
 
-/** Why a request or an appeal was refused, as page and letter tell the student. */
+export const refusingEvents = Object.keys(listOf) as readonly RefusingEvent[]
+
+/** Returns the reason of a refusal as the page and the letter show it to the student; null if none was given. */
 export const refusalForStudent = (
   reasons: Reasons,
   event: RefusingEvent,
   reason: string | null,
   language: keyof LocalizedText,
-): string => {
+): string | null => {
   const list = listOf[event]
-  if (list === null && reason !== null) return reason
-  return reasonForStudent(reasons, list ?? 'denying', reason ?? 'OTHER', language)
+  return list === null || reason === null ? reason : reasonForStudent(reasons, list, reason, language)
 }

@@ -6,7 +6,7 @@ import {
   isOfferedForSignature,
   isRevisionOfNothing,
   leastRevisedAward,
-  type RevisionGround,
+  type RevisionInputs,
   revisionMovesBetween,
 } from './revision.ts'
 
@@ -21,7 +21,7 @@ describe('a revision can be proposed', () => {
     expect(findProposalRefusal(requestIn(status), everythingOpen)).toBeUndefined()
   })
 
-  it('of nothing that is unpublished, and of nothing in review', () => {
+  it('not of an unpublished result, and not of a request in review', () => {
     expect(findProposalRefusal(requestIn('COMPUTED', { publishState: '0' }), everythingOpen)).toBe(
       'RESULT_NOT_PUBLISHED',
     )
@@ -38,7 +38,7 @@ describe('a revision can be proposed', () => {
     ['APPEAL_WAITING_CALCULATED', 'GRANTED'],
     ['APPEAL_CALCULATED', 'GRANTED'],
     ['APPEAL_DENIED', 'DENIED'],
-  ] as const)('not in %s before the answer to the appeal is published', (status, appeal) => {
+  ] as const)('not in %s before the result of the appeal is published', (status, appeal) => {
     expect(findProposalRefusal(requestIn(status, { appeal }), everythingOpen)).toBe('APPEAL_OPEN')
   })
 
@@ -47,7 +47,7 @@ describe('a revision can be proposed', () => {
     ['APPEAL_PAID', 'GRANTED'],
     ['APPEAL_DENIED', 'DENIED'],
     ['SCHOLARSHIP_PAID', 'DENIED'],
-  ] as const)('in %s after it', (status, appeal) => {
+  ] as const)('in %s after the result of the appeal is published', (status, appeal) => {
     const answered = requestIn(status, { appeal, publishState: '2' })
     expect(findProposalRefusal(answered, everythingOpen)).toBeUndefined()
   })
@@ -56,14 +56,14 @@ describe('a revision can be proposed', () => {
 describe('the second signature', () => {
   const reviewed = requestIn('COMPUTED', { acts: [{ act: 'APPROVE', staffId: 'noa', appeal: 'NONE' }] })
 
-  it('is neither the proposer’s nor a reviewer’s', () => {
+  it('cannot be given by the proposer or a reviewer', () => {
     const signs = (id: string) => findSignatureRefusal(reviewed, { role: 'MANAGER', id }, everythingOpen)
     expect(signs('proposer')).toBe('SECOND_PERSON_REQUIRED')
     expect(signs('noa')).toBe('SECOND_PERSON_REQUIRED')
     expect(signs('yoav')).toBeUndefined()
   })
 
-  it('is offered to another manager, and to nobody while an appeal waits', () => {
+  it('is offered to another manager, and to nobody while an appeal is undecided', () => {
     expect(isOfferedForSignature(reviewed, 'proposer', 'yoav')).toBe(true)
     expect(isOfferedForSignature(reviewed, 'proposer', 'proposer')).toBe(false)
     expect(isOfferedForSignature(reviewed, 'proposer', 'noa')).toBe(false)
@@ -71,7 +71,7 @@ describe('the second signature', () => {
     expect(isOfferedForSignature(appealed, 'proposer', 'yoav')).toBe(false)
   })
 
-  it('is a manager’s', () => {
+  it('can be given only by a manager', () => {
     expect(findSignatureRefusal(reviewed, fresh('REVIEWER'), everythingOpen)).toBe('WRONG_ACTOR')
   })
 })
@@ -84,8 +84,8 @@ test.each([
   expect(leastRevisedAward({ appeal }, 6_240)).toBe(least)
 })
 
-describe('what moved since a proposal', () => {
-  const ground: RevisionGround = {
+describe('the changes since a proposal', () => {
+  const inputs: RevisionInputs = {
     rulesVersion: '2025-1',
     figuresVersion: 2,
     snapshotNumber: 1,
@@ -94,8 +94,8 @@ describe('what moved since a proposal', () => {
     award: 4_000,
   }
 
-  it('is nothing where all is the same', () => {
-    expect(revisionMovesBetween(ground, { ...ground })).toEqual([])
+  it('are none if nothing changed', () => {
+    expect(revisionMovesBetween(inputs, { ...inputs })).toEqual([])
   })
 
   it.each([
@@ -106,12 +106,12 @@ describe('what moved since a proposal', () => {
     [{ scoreVersion: null }, 'RESULT'],
     [{ total: 70.5 }, 'SCORE'],
     [{ award: 6_240 }, 'SCORE'],
-  ] as const)('is told by %o', (change, move) => {
-    expect(revisionMovesBetween(ground, { ...ground, ...change })).toEqual([move])
+  ] as const)('are found in %o', (change, move) => {
+    expect(revisionMovesBetween(inputs, { ...inputs, ...change })).toEqual([move])
   })
 })
 
-describe('a revision of nothing', () => {
+describe('a revision that changes nothing', () => {
   const none = { points: 0 }
   const components = {
     income: { points: 30 },
@@ -123,14 +123,14 @@ describe('a revision of nothing', () => {
   }
   const before = { award: 4_000, components }
 
-  it('leaves the award and the points of every component as they are', () => {
+  it('has the same award and the same points in every component', () => {
     expect(isRevisionOfNothing(before, { ...before })).toBe(true)
     expect(isRevisionOfNothing(before, { ...before, award: 6_240 })).toBe(false)
     const moved = { ...components, income: { points: 25 }, family: { points: 5 } }
     expect(isRevisionOfNothing(before, { ...before, components: moved })).toBe(false)
   })
 
-  it('is none where a refusal becomes a score', () => {
+  it('is not a refusal that becomes a score', () => {
     expect(isRevisionOfNothing(undefined, before)).toBe(false)
   })
 })

@@ -3,9 +3,10 @@ import type { Actor } from '../status/actor.ts'
 import type { StatusRefusal } from '../status/conditions.ts'
 import { moveRequest } from '../status/move-request.ts'
 import type { Circumstances, RequestState } from '../status/request-state.ts'
+import { isAppealResultPublished } from '../status/result-published.ts'
 import { maySignRevision } from '../status/separation-of-duties.ts'
 
-/** Why a published result is not revised, beside what the status table says. */
+/** Why a published result cannot be revised, including the refusals of the status table. */
 export type RevisionRefusal =
   | StatusRefusal
   | 'APPEAL_OPEN'
@@ -13,11 +14,11 @@ export type RevisionRefusal =
   | 'REVISION_CHANGES_NOTHING'
   | 'REVISION_OUTDATED'
 
-/** An appeal was made and its result is not published. */
-const isAppealUnanswered = ({ appeal, publishState }: RequestState): boolean =>
-  appeal !== 'NONE' && publishState !== '2'
+/** Returns whether an appeal was made and its result is not published. */
+const isAppealUnanswered = (request: RequestState): boolean =>
+  request.appeal !== 'NONE' && !isAppealResultPublished(request)
 
-/** Why this person may not sign the revision that `circumstances.proposedBy` proposes; undefined where they may. */
+/** Returns why this person may not sign the revision proposed by `circumstances.proposedBy`; undefined if they may. */
 export const findSignatureRefusal = (
   request: RequestState,
   signer: Actor,
@@ -28,14 +29,14 @@ export const findSignatureRefusal = (
   return move.isAllowed ? undefined : move.refusal
 }
 
-/** Whether a list offers the proposal to this manager for a signature. */
+/** Returns whether a list offers the proposal to this manager for a signature. */
 export const isOfferedForSignature = (request: RequestState, proposedBy: string, staffId: string): boolean =>
   !isAppealUnanswered(request) && maySignRevision(request, proposedBy, staffId)
 
-/** Nobody who has ever touched a request: whether a revision could be signed at all. */
+/** A manager who never acted on the request, for checking whether anybody could sign a revision. */
 const anotherManager: Actor = { role: 'MANAGER', id: 'another manager' }
 
-/** Why nobody can propose a revision now; undefined where a manager can, if another one is there to sign. */
+/** Returns why a revision cannot be proposed now; undefined if a manager can propose one and another could sign it. */
 export const findProposalRefusal = (
   request: RequestState,
   circumstances: Circumstances,
@@ -47,19 +48,22 @@ export const findProposalRefusal = (
     hasCompleteFigures: true,
   })
 
-/** A granted appeal is never undone: below its award a revision does not go. Decisions, section 8. */
+/**
+ * Returns the smallest award of a revision. A granted appeal is never undone, so that a revision cannot go below its
+ * award. Decisions, section 8.
+ */
 export const leastRevisedAward = (
   { appeal }: Pick<RequestState, 'appeal'>,
   publishedAward: number,
 ): number => (appeal === 'GRANTED' ? publishedAward : 0)
 
-/** What a proposal was computed with and came to. */
-export type RevisionGround = {
+/** The data a proposal was computed from, and its result. */
+export type RevisionInputs = {
   readonly rulesVersion: string
   /** The last version of the figures. */
   readonly figuresVersion: number
   readonly snapshotNumber: number
-  /** Of the published result; null where it is a refusal. */
+  /** The version of the published score; null if the result is a refusal. */
   readonly scoreVersion: number | null
   readonly total: number
   readonly award: number
@@ -68,10 +72,13 @@ export type RevisionGround = {
 export const revisionMoves = ['RULES', 'FIGURES', 'ANSWERS', 'RESULT', 'SCORE'] as const
 export type RevisionMove = (typeof revisionMoves)[number]
 
-/** What has moved since a proposal was written. The second manager signs what the first one saw, or nothing. */
+/**
+ * Returns what has changed since a proposal was written. The second manager signs exactly what the first one saw, or
+ * nothing.
+ */
 export const revisionMovesBetween = (
-  proposed: RevisionGround,
-  now: RevisionGround,
+  proposed: RevisionInputs,
+  now: RevisionInputs,
 ): readonly RevisionMove[] => {
   const hasMoved: Readonly<Record<RevisionMove, boolean>> = {
     RULES: proposed.rulesVersion !== now.rulesVersion,
@@ -88,7 +95,7 @@ type Points = {
   readonly components: Readonly<Record<ScoreComponent, { readonly points: number }>>
 }
 
-/** Whether a letter would name the same award and points. A refusal that becomes a score is never the same. */
+/** Returns whether a letter would contain the same award and points. False if a refusal becomes a score. */
 export const isRevisionOfNothing = (before: Points | undefined, after: Points): boolean =>
   before !== undefined &&
   before.award === after.award &&

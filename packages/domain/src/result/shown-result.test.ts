@@ -11,16 +11,16 @@ const past = (event: 'DENY' | 'INSTITUTION_REJECTS' | 'DENY_APPEAL' | 'APPROVE_A
   note: null,
 })
 
-describe('the score that a student may know', () => {
+describe('the score that a student may see', () => {
   it.each([
     ['nothing is published', [first], '0', undefined],
-    ['the first result is', [first], '1', first],
+    ['the first result is published', [first], '1', first],
     ['an appeal was computed and not published', [first, appeal], '1', first],
     ['the appeal is published', [first, appeal], '2', appeal],
     ['the appeal was denied', [first], '2', first],
     ['the first result was revised', [revised, first], '1', revised],
     ['no score was ever computed', [], '1', undefined],
-  ] as const)('where %s', (_, scores, publishState, shown) => {
+  ] as const)('if %s', (_, scores, publishState, shown) => {
     expect(findShownScore(scores, publishState)).toEqual(shown)
   })
 })
@@ -31,7 +31,7 @@ describe('the reason of a refusal', () => {
     expect(findFirstRefusal([past('DENY_APPEAL')])).toBeUndefined()
   })
 
-  it('of an appeal is told with its publication, and not where it was granted after all', () => {
+  it('of an appeal is shown after its publication, and not if the appeal was granted later', () => {
     const events = [past('DENY'), past('DENY_APPEAL')]
     expect(findAppealRefusal(events, '1')).toBeUndefined()
     expect(findAppealRefusal(events, '2')?.event).toBe('DENY_APPEAL')

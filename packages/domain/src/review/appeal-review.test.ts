@@ -6,7 +6,7 @@ const files = [
   { fileName: 'b.pdf', originalName: 'B.pdf', sha256: '2' },
 ]
 
-test('each file is flagged by its place, and a missing one by the place after the last', () => {
+test('each file is flagged by its index, and a missing file by the index after the last one', () => {
   expect(appealDocuments(files).map(({ key, flag }) => [key, flag])).toEqual([
     ['documents.0', { field: 'documents', index: 0 }],
     ['documents.1', { field: 'documents', index: 1 }],
@@ -14,7 +14,7 @@ test('each file is flagged by its place, and a missing one by the place after th
   expect(missingAppealDocument(files)).toMatchObject({ key: 'documents.2', fileName: '' })
 })
 
-test('figures of the first review are none of the appeal', () => {
+test("figures of the request's review do not count for the appeal", () => {
   const entered = (appeal: 'NONE' | 'OPEN') => ({
     acts: [{ act: 'ENTER_FIGURES', staffId: 'x', appeal }] as const,
   })

@@ -3,17 +3,17 @@ import type { RequestState } from '../status/request-state.ts'
 import { documentKey } from './document-key.ts'
 import type { SentDocument } from './sent-documents.ts'
 
-/** Names the files of an appeal among the documents of a review. */
+/** The question id of an appeal's files among the documents of a review. */
 export const appealDocumentId = 'appealDocuments'
 
-/** A file as it was sent with an appeal. */
+/** A file that was sent with an appeal. */
 type AppealFile = {
   readonly fileName: string
   readonly originalName: string
   readonly sha256: string
 }
 
-/** The files of an appeal as documents that are judged and returned. */
+/** Returns the files of an appeal as documents that are accepted or flagged. */
 export const appealDocuments = (files: readonly AppealFile[]): readonly SentDocument[] =>
   files.map(({ fileName, originalName, sha256 }, index) => {
     const flag = { field: appealFlagField, index }
@@ -29,7 +29,9 @@ export const appealDocuments = (files: readonly AppealFile[]): readonly SentDocu
     }
   })
 
-/** The place after the last file: a document that the review asks for and that was not sent. It has no file. */
+/**
+ * Returns a document without a file, at the index after the last file, so that the review can ask for a missing file.
+ */
 export const missingAppealDocument = (files: readonly AppealFile[]): SentDocument => {
   const flag = { field: appealFlagField, index: files.length }
   return {
@@ -44,6 +46,6 @@ export const missingAppealDocument = (files: readonly AppealFile[]): SentDocumen
   }
 }
 
-/** The appeal's reviewer has entered figures of their own, or confirmed those of the first review. */
+/** Returns whether the appeal's reviewer has entered figures, or confirmed those of the request's review. */
 export const hasAppealFigures = ({ acts }: Pick<RequestState, 'acts'>): boolean =>
   acts.some(({ act, appeal }) => act === 'ENTER_FIGURES' && appeal === 'OPEN')

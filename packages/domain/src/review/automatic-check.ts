@@ -1,6 +1,6 @@
 import type { ChecklistItem } from './checklist.ts'
 
-/** `NOT_CHECKED`: nothing that the server holds can tell, so that a person has to look. */
+/** `NOT_CHECKED`: the server's data are not enough for a result, so that a person has to look. */
 export const checkResults = ['PASS', 'WARN', 'NOT_CHECKED'] as const
 export type CheckResult = (typeof checkResults)[number]
 
@@ -20,17 +20,18 @@ export const checkCodes = [
   'FILE_INFECTED',
   'FILE_UNSCANNED',
   'FILE_ACTIVE',
+  'FILE_UNREAD',
   'FILE_SPREADSHEET',
 ] as const
 export type CheckCode = (typeof checkCodes)[number]
 
-/** What a program looked at by itself, with the evidence for its result. */
+/** The result of an automatic check, with its evidence. */
 export type AutomaticCheck = {
   readonly code: CheckCode
   readonly result: CheckResult
-  /** The item of the checklist that it belongs to. */
+  /** The item of the checklist that the check belongs to. */
   readonly item: ChecklistItem | null
-  /** The key of the document that it is about. */
+  /** The key of the document that the check is about. */
   readonly document: string | null
   readonly params: Readonly<Record<string, string | number>>
 }

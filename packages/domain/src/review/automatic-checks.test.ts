@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { ApplicationAnswers } from '../application/answers.ts'
 import { sampleAnswers } from '../application/sample-application.fixture.ts'
-import { automaticChecks, type CheckedCase, hasWarning } from './automatic-checks.ts'
+import { automaticChecks, type CheckedCase, type CheckedFile } from './automatic-checks.ts'
+import { hasWarning } from './open-warnings.ts'
 import { sampleSnapshot } from './review.fixture.ts'
 import { sentDocuments } from './sent-documents.ts'
+
+const fine: CheckedFile = { isSpreadsheet: false, scan: 'clean', isActive: false, isUnread: false }
 
 const checksOf = (change: Partial<CheckedCase> = {}) =>
   automaticChecks({
     sent: sampleAnswers as ApplicationAnswers,
     documents: sentDocuments(sampleSnapshot()),
-    fileOf: () => ({ isSpreadsheet: false, scan: 'clean', isActive: false }),
+    fileOf: () => fine,
     likenesses: [],
     figures: {},
     today: '2026-01-15',
@@ -19,7 +22,7 @@ const resultOf = (code: string, change: Partial<CheckedCase> = {}) =>
   checksOf(change).find((one) => one.code === code)?.result
 
 describe('automatic checks', () => {
-  it('warn of nothing where nothing is wrong, and say what no program has read', () => {
+  it('give no warning if nothing is wrong, and report what was not checked', () => {
     const found = checksOf()
     expect(found.filter(({ result }) => result === 'WARN')).toEqual([])
     expect(found.filter(({ result }) => result === 'NOT_CHECKED').map(({ code }) => code)).toEqual([
@@ -33,7 +36,7 @@ describe('automatic checks', () => {
     ['PHONE', 'SAME_PHONE_ELSEWHERE', 'IDENTITY'],
     ['FILE', 'SAME_FILE_ELSEWHERE', 'BANK'],
   ] as const)(
-    'find the same %s elsewhere, with the number as evidence, until it is dismissed',
+    'find the same %s in another request, with its number as evidence, until the finding is dismissed',
     (kind, code, item) => {
       const likeness = {
         kind,
@@ -51,7 +54,7 @@ describe('automatic checks', () => {
     },
   )
 
-  it('show a shared address, which holds nothing up', () => {
+  it('report a shared address, which does not block the checklist', () => {
     const found = checksOf({
       likenesses: [{ kind: 'ADDRESS', requestNumber: '2025-000007', isDismissed: false }],
     })
@@ -107,14 +110,15 @@ describe('automatic checks', () => {
     ['FILE_INFECTED', { scan: 'infected' }, 'WARN'],
     ['FILE_UNSCANNED', { scan: 'unscanned' }, 'NOT_CHECKED'],
     ['FILE_ACTIVE', { isActive: true }, 'WARN'],
+    ['FILE_UNREAD', { isUnread: true }, 'WARN'],
     ['FILE_SPREADSHEET', { isSpreadsheet: true }, 'WARN'],
-  ] as const)('%s is seen of each file', (code, change, result) => {
-    const file = change && { isSpreadsheet: false, scan: 'clean' as const, isActive: false, ...change }
+  ] as const)('%s is reported for each file', (code, change, result) => {
+    const file = change && { ...fine, ...change }
     expect(resultOf(code, { fileOf: () => file })).toBe(result)
   })
 
-  it('take a spreadsheet where a table can be expected', () => {
-    const fileOf: CheckedCase['fileOf'] = () => ({ isSpreadsheet: true, scan: 'clean', isActive: false })
+  it('accept a spreadsheet if the document can be a table', () => {
+    const fileOf: CheckedCase['fileOf'] = () => ({ ...fine, isSpreadsheet: true })
     const found = checksOf({ fileOf }).filter(({ code }) => code === 'FILE_SPREADSHEET')
     expect(found.map(({ document }) => document)).not.toContain('confirmation_studies')
     expect(found.map(({ document }) => document)).toContain('id_front')

@@ -3,23 +3,25 @@ import type { ApplicationAnswers } from '../application/answers.ts'
 import { isAccountSuspect, knowsBank } from '../application/bank/account-check.ts'
 import { documents as documentsSection } from '../application/documents/questions.ts'
 import { hasChildren, isMarried, isNewcomer } from '../application/family/rules.ts'
-import { hasServed } from '../application/personal/rules.ts'
+import { hasServed, monthsSinceServiceAge } from '../application/personal/rules.ts'
 import type { AutomaticCheck, CheckCode, CheckResult } from './automatic-check.ts'
 import { type ChecklistItem, checklistRows } from './checklist.ts'
 import type { SentDocument } from './sent-documents.ts'
 
-/** What the server knows of a document's file; undefined where the file is gone. */
+/** What the server knows about a document's file; undefined if the file was deleted. */
 export type CheckedFile = {
   readonly isSpreadsheet: boolean
   readonly scan: 'unscanned' | 'checking' | 'clean' | 'infected'
   readonly isActive: boolean
+  /** Whether the check at the upload could not read all of it. */
+  readonly isUnread: boolean
 }
 
-/** Another person's request that has something in common with this one. */
+/** Another student's request that has something in common with this one. */
 export type Likeness = {
   readonly kind: 'ACCOUNT' | 'PHONE' | 'ADDRESS' | 'FILE'
   readonly requestNumber: string
-  /** Of the file that both have. */
+  /** The key of the document whose file both requests have. */
   readonly document?: string
   readonly isDismissed: boolean
 }
@@ -45,7 +47,7 @@ const check = (
 
 const passIf = (holds: boolean): CheckResult => (holds ? 'PASS' : 'WARN')
 
-/** The item whose documents include this one; the first of several. */
+/** Returns the first item whose documents include this one; null if there is none. */
 const itemOf = ({ questionId }: SentDocument): ChecklistItem | null => {
   const found = Object.entries(checklistRows).find(([, row]) => row.documents.includes(questionId))
   return (found?.[0] as ChecklistItem | undefined) ?? null
@@ -73,7 +75,7 @@ const sameFileElsewhere: Check = ({ likenesses, documents }) => {
   })
 }
 
-/** One file in two places of the request, as one picture for both sides of a card. */
+/** Reports one file in two places of the request, such as one picture for both sides of a card. */
 const sameFileTwice: Check = ({ documents }) =>
   documents
     .filter(({ sha256, key }) => {
@@ -88,7 +90,10 @@ const accountDigits: Check = ({ sent: { bank, branch, accountNumber } }) => {
   return [check('ACCOUNT_DIGITS', passIf(!isAccountSuspect(bank, branch, accountNumber)), 'BANK')]
 }
 
-/** No text of a document reaches the server: the reviewer's browser reads the document when it is looked at. */
+/**
+ * Reports NOT_CHECKED, because the server never gets the text of a document: the reviewer's browser reads it when it is
+ * opened.
+ */
 const unread =
   (code: CheckCode, item: ChecklistItem, questionId: string): Check =>
   ({ documents }) =>
@@ -103,20 +108,16 @@ const immigrationDate: Check = ({ sent, today }) => {
   return [check('IMMIGRATION_DATE', passIf(holds), 'HOUSEHOLD', { birthday, date: repatriationDate })]
 }
 
-const monthsPerYear = 12
-const earliestServiceAge = 16
-
-/** Service cannot have lasted longer than since the sixteenth birthday. */
+/** Warns if the service is longer than the time since the sixteenth birthday. */
 const serviceLength: Check = ({ sent, today }) => {
   const { birthday, serviceMonths } = sent
   if (!hasServed(sent) || birthday === undefined || serviceMonths === undefined) return []
-  const monthOf = (day: string): number => Number(day.slice(0, 4)) * monthsPerYear + Number(day.slice(5, 7))
-  const most = Math.max(0, monthOf(today) - monthOf(birthday) - earliestServiceAge * monthsPerYear)
+  const most = monthsSinceServiceAge(birthday, today)
   const months = Number(serviceMonths)
   return [check('SERVICE_LENGTH', passIf(months <= most), 'SERVICE', { months, most })]
 }
 
-/** The verified household has room for the student, the spouse and the children who were named. */
+/** Warns if the verified household is smaller than the student, the spouse and the children together. */
 const householdSize: Check = ({ sent, figures }) => {
   const { houseHoldPeople } = figures
   if (typeof houseHoldPeople !== 'string') return []
@@ -144,6 +145,7 @@ const fileChecks: Check = ({ documents, fileOf }) =>
         ? [about('FILE_UNSCANNED', 'NOT_CHECKED')]
         : []),
       ...(file.isActive ? [about('FILE_ACTIVE', 'WARN')] : []),
+      ...(file.isUnread ? [about('FILE_UNREAD', 'WARN')] : []),
       ...(file.isSpreadsheet && expectsPicture.has(document.questionId)
         ? [about('FILE_SPREADSHEET', 'WARN')]
         : []),
@@ -168,12 +170,9 @@ const checks: readonly Check[] = [
   fileChecks,
 ]
 
-/** All that a program can say about what was sent, from the snapshot and what the server knows of the files. */
+/**
+ * Returns everything that can be checked automatically, from the snapshot and from what the server knows about the
+ * files.
+ */
 export const automaticChecks = (checked: CheckedCase): readonly AutomaticCheck[] =>
   checks.flatMap((one) => one(checked))
-
-/** A shared address is that of every family and dormitory: it is shown, and holds no item up. */
-const holdsNothingUp: ReadonlySet<CheckCode> = new Set<CheckCode>(['SAME_ADDRESS_ELSEWHERE'])
-
-export const hasWarning = (item: ChecklistItem, found: readonly AutomaticCheck[]): boolean =>
-  found.some((one) => one.item === item && one.result === 'WARN' && !holdsNothingUp.has(one.code))

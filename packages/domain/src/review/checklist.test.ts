@@ -18,13 +18,13 @@ const documents = sentDocuments(sampleSnapshot())
 describe('the table', () => {
   const rows = Object.values(checklistRows)
 
-  it('names questions of the form alone, and of documents only such', () => {
+  it('names only questions of the form, and as documents only file questions', () => {
     const files = new Set(documentQuestions.map(({ id }) => id))
     expect(rows.flatMap((row) => row.questions).filter((id) => !applicationForm.byId.has(id))).toEqual([])
     expect(rows.flatMap((row) => row.documents).filter((id) => !files.has(id))).toEqual([])
   })
 
-  it('has every document but the additional one', () => {
+  it('contains every document except the additional one', () => {
     const named = new Set(rows.flatMap((row) => row.documents))
     expect(documentQuestions.map(({ id }) => id).filter((id) => !named.has(id))).toEqual([
       'additionalDocument',
@@ -32,7 +32,7 @@ describe('the table', () => {
   })
 })
 
-it('a request has the items that one of its documents proves', () => {
+it('a request has the items that at least one of its documents proves', () => {
   expect(checklistOf(documents)).toEqual([
     'IDENTITY',
     'STUDIES',
@@ -45,7 +45,7 @@ it('a request has the items that one of its documents proves', () => {
   expect(checklistOf([])).toEqual([])
 })
 
-describe('the document of an answer', () => {
+describe('the document that proves an answer', () => {
   const all = documentQuestions.flatMap(({ id, kind }) =>
     (kind === 'files' ? [0, 1] : [undefined]).map((index) => ({
       ...(documents[0] as (typeof documents)[number]),
@@ -81,12 +81,12 @@ describe('the document of an answer', () => {
     expect(shownFor(question, index)).toBe(document)
   })
 
-  it('is none where its own was not asked for, and never another’s', () => {
+  it('is undefined if it was not asked for, and is never another document', () => {
     const without = all.filter(({ questionId }) => questionId !== 'reservistDocument')
     expect(shownFor('isReservist', undefined, without)).toBeUndefined()
   })
 
-  it('is one of the item that the answer is checked in', () => {
+  it('is one of the documents of the item that checks the answer', () => {
     for (const [question, proofs] of Object.entries(proofsOf)) {
       const row = Object.values(checklistRows).find(({ questions }) => questions.includes(question))
       expect([question, proofs.filter((id) => !row?.documents.includes(id))]).toEqual([question, []])
@@ -115,12 +115,12 @@ describe('an item', () => {
     expect(itemStateOf('SERVICE', documents, [], onlyFirst as never)).toEqual({ isTicked: false })
   })
 
-  it('is ticked or not as a person said, whatever the documents say', () => {
+  it('is ticked or not as a person decided, whatever the documents say', () => {
     expect(stateWith([tick()], false, true)).toEqual({ isTicked: true, by: 'REVIEWER', staffId: 'me' })
     expect(stateWith([tick({ isTicked: false })], true)).toEqual({ isTicked: false })
   })
 
-  it('forgets what a person said of other files and other items', () => {
+  it("ignores a person's tick for other files or other items", () => {
     expect(stateWith([tick({ fileNames: [...names, 'more.pdf'] })])).toEqual({ isTicked: false })
     expect(stateWith([tick({ fileNames: names.map(() => 'old.pdf') })])).toEqual({ isTicked: false })
     expect(stateWith([tick({ item: 'BANK' })])).toEqual({ isTicked: false })

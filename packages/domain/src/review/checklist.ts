@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SentDocument } from './sent-documents.ts'
 
-/** What a reviewer checks of a request; each income by itself. */
+/** The items that a reviewer checks in a request; each income is an item. */
 export const ChecklistItem = z.enum([
   'IDENTITY',
   'STUDIES',
@@ -18,13 +18,13 @@ export type ChecklistItem = z.infer<typeof ChecklistItem>
 type ChecklistRow = {
   /** Questions whose answers are checked. */
   readonly questions: readonly string[]
-  /** Questions whose files prove them. */
+  /** Questions whose files prove the answers. */
   readonly documents: readonly string[]
 }
 
 const addressById = ['addressByIdCity', 'addressByIdStreet', 'addressByIdHome', 'addressByIdApartment']
 
-/** The one table of what is checked by which document; an item without a row does not compile. */
+/** The answers that are checked, and the documents that prove them. An item without a row does not compile. */
 export const checklistRows: Readonly<Record<ChecklistItem, ChecklistRow>> = {
   IDENTITY: {
     questions: ['firstName', 'lastName', 'userId', 'birthday', 'birthdayHebrew', 'gender', ...addressById],
@@ -101,8 +101,8 @@ const certificates = ['parentOneCertificate', 'parentTwoCertificate']
 const parentAttachments = ['parentOneIdAttachment', 'parentTwoIdAttachment']
 
 /**
- * Where not every document of an item proves each of its answers: which ones do, the best first. The address, the marital
- * status and the children of a person stand in the attachment of their identity card.
+ * For answers that are not proved by every document of their item: the documents that prove them, the best first. The
+ * address, the marital status and the children of a person are printed in the attachment of their identity card.
  */
 export const proofsOf: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(addressById.map((id) => [id, ['idAttachment']])),
@@ -125,7 +125,7 @@ export const proofsOf: Readonly<Record<string, readonly string[]>> = {
   daysInReserve: ['reservistDocument'],
 }
 
-/** The items of a request: those that one of its documents proves. */
+/** Returns the items of a request: those with at least one document. */
 export const checklistOf = (documents: readonly SentDocument[]): readonly ChecklistItem[] =>
   ChecklistItem.options.filter((item) => documentsOfItem(item, documents).length > 0)
 
@@ -136,8 +136,8 @@ export const documentsOfItem = (
   documents.filter(({ questionId }) => checklistRows[item].documents.includes(questionId))
 
 /**
- * The documents that prove the answer to a question, the best first; of a list, that of the same line. An answer whose own
- * document was not asked for has none.
+ * Returns the documents that prove the answer to a question, the best first; in a list, the document of the same line.
+ * Returns none if the document of the answer was not asked for.
  */
 export const documentsOfQuestion = (
   questionId: string,
@@ -151,7 +151,7 @@ export const documentsOfQuestion = (
   return ofLine.length > 0 ? ofLine : proving
 }
 
-/** A tick that a reviewer set or took back, with the files that proved the item then. */
+/** A tick that a reviewer set or removed, with the files that proved the item at that time. */
 export type ChecklistTick = {
   readonly item: ChecklistItem
   readonly isTicked: boolean
@@ -165,8 +165,8 @@ export type ItemState =
   | { readonly isTicked: true; readonly by: 'DOCUMENTS' }
 
 /**
- * Whether an item is answered: as a reviewer ticked it, while its files are the same; else by itself as soon as every
- * document of it is accepted and no automatic check of it warns.
+ * Returns whether an item is ticked: as a reviewer decided, while its files are the same; otherwise automatically when
+ * every document of the item is accepted and no automatic check of the item warns.
  */
 export const itemStateOf = (
   item: ChecklistItem,

@@ -4,6 +4,7 @@ import { capacitiesOf } from '../staff/capacities.ts'
 import { StaffRole } from '../staff/staff-role.ts'
 import { newRequest, type RequestState } from '../status/request-state.ts'
 import { RequestStatus } from '../status/request-status.ts'
+import { findStage } from '../status/stages.ts'
 import { transitions } from '../status/transitions.ts'
 import {
   canStillBeReturned,
@@ -11,6 +12,7 @@ import {
   decisionRows,
   decisionsFor,
   type ReviewProgress,
+  returnsDocuments,
 } from './decision.ts'
 import type { DocumentState } from './document-verdict.ts'
 import { isInReview } from './in-review.ts'
@@ -36,8 +38,12 @@ const asked = (
 const refusalsOf = (event: DecisionEvent, ...args: Parameters<typeof asked>) =>
   asked(...args).find((one) => one.event === event)?.refusals
 
+it('only a return asks for documents, also that of an appeal', () => {
+  expect(DecisionEvent.options.filter(returnsDocuments)).toEqual(['RETURN_FOR_REPAIR'])
+})
+
 describe('after a decision', () => {
-  it('the next request comes, unless something was taken back', () => {
+  it('the next request is opened, unless something was undone', () => {
     expect(DecisionEvent.options.filter((event) => !decisionRows[event].isFollowedByNext)).toEqual([
       'CANCEL_RETURN',
       'REOPEN',
@@ -46,9 +52,9 @@ describe('after a decision', () => {
   })
 })
 
-describe('what is offered', () => {
+describe('the offered decisions', () => {
   it.each(RequestStatus.options)(
-    'in %s is what the status table has a row for, for these roles',
+    'in %s are those with a row in the status table for these roles',
     (status) => {
       for (const role of StaffRole.options) {
         const roles = capacitiesOf([role])
@@ -66,17 +72,17 @@ describe('what is offered', () => {
     },
   )
 
-  it('is no withdrawal where no rejection waits', () => {
+  it('contain no withdrawal if no rejection waits', () => {
     const offered = asked({ status: 'REPAIR_BACK_FROM' }, ['manager'])
     expect(offered.map(({ event }) => event)).toEqual(['INSTITUTION_REJECTS'])
   })
 
-  it('is nothing to finance, editors and administrators', () => {
+  it('are none for finance, editors and administrators', () => {
     for (const status of RequestStatus.options)
       expect(asked({ status }, ['finance', 'content-editor', 'administrator'])).toEqual([])
   })
 
-  it('is done in the capacity in which it is possible', () => {
+  it('name the role in which each is possible', () => {
     const returned = { status: 'REPAIR_BACK_FOR' } as const
     expect(asked(returned, ['reviewer'])).toMatchObject([
       { event: 'CANCEL_RETURN', role: 'REVIEWER', refusals: ['NOT_YOUR_RETURN'] },
@@ -96,11 +102,11 @@ describe('an approval', () => {
     [{ isChecklistComplete: false }, ['CHECKLIST_INCOMPLETE']],
     [{ isOpenElsewhere: true }, ['OPEN_ELSEWHERE']],
     [{}, []],
-  ])('with %j is refused by %j', (progress, refusals) => {
+  ])('with %j is refused with %j', (progress, refusals) => {
     expect(refusalsOf('APPROVE', submitted, ['reviewer'], progress)).toEqual(refusals)
   })
 
-  it('waits for the figures', () => {
+  it('needs complete figures', () => {
     const around = { hasCompleteFigures: false }
     expect(refusalsOf('APPROVE', submitted, ['reviewer'], {}, around)).toEqual(['FIGURES_INCOMPLETE'])
   })
@@ -117,12 +123,12 @@ describe('a return', () => {
       flagged,
     )
 
-  it('waits until every document is accepted or flagged, and not for the checklist', () => {
+  it('needs a verdict about every document, but not a complete checklist', () => {
     expect(returning('FLAGGED', 'NOT_LOOKED_AT')).toEqual(['DOCUMENTS_NOT_LOOKED_AT'])
     expect(returning('FLAGGED', 'ACCEPTED')).toEqual([])
   })
 
-  it('can come while the student has not corrected, flagged or not', () => {
+  it('is possible until the student has corrected, with or without flags', () => {
     const reaches = (request: Partial<RequestState>) =>
       canStillBeReturned(
         asked(request, ['reviewer']).map(({ event, refusals }) => ({
@@ -136,7 +142,7 @@ describe('a return', () => {
     expect(reaches({ status: 'REPAIR_BACK_FROM_TO' })).toBe(false)
   })
 
-  it('of an appeal waits likewise', () => {
+  it('of an appeal needs a verdict about every document too', () => {
     const appealed = { status: 'APPEAL_SUBMITTED', appeal: 'OPEN' } as const
     const of = (...documents: DocumentState[]) =>
       refusalsOf('RETURN_FOR_REPAIR', appealed, ['reviewer'], { documents }, flagged)
@@ -145,24 +151,20 @@ describe('a return', () => {
   })
 })
 
-it('a refusal rests on its reason, and asks for no more documents to be read than that', () => {
+it('a denial needs a reason, but no verdicts about documents', () => {
   const progress = { documents: ['NOT_LOOKED_AT'], isChecklistComplete: false } as const
   expect(refusalsOf('DENY', { status: 'SUBMITTED' }, ['reviewer'], progress)).toEqual([])
 })
 
-it('the same person does not confirm what they approved', () => {
+it('a person cannot confirm their own approval', () => {
   const acts = [{ act: 'APPROVE', staffId: 'me', appeal: 'NONE' }] as const
   const request = { status: 'TEAM_MANAGER_APPROVAL', acts } as const
   expect(refusalsOf('CONFIRM', request, ['manager'])).toEqual(['SECOND_PERSON_REQUIRED'])
   expect(refusalsOf('CONFIRM', { ...request, acts: [] }, ['manager'])).toEqual([])
 })
 
-it('a request is in review where somebody can approve or return it', () => {
-  expect(RequestStatus.options.filter(isInReview).sort()).toEqual([
-    'APPEAL_REPAIR_BACK_FROM',
-    'APPEAL_SUBMITTED',
-    'REPAIR_BACK_FROM',
-    'REPAIR_BACK_FROM_TO',
-    'SUBMITTED',
-  ])
+it('a request is in review if it can be approved or returned', () => {
+  expect(RequestStatus.options.filter(isInReview)).toEqual(
+    RequestStatus.options.filter((status) => ['review', 'appeal'].includes(findStage(status) ?? '')),
+  )
 })

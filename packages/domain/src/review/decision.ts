@@ -8,7 +8,7 @@ import { moveRequest } from '../status/move-request.ts'
 import type { Circumstances, RequestState } from '../status/request-state.ts'
 import type { DocumentState } from './document-verdict.ts'
 
-/** What the review screen decides; the order is that of its buttons. */
+/** The decisions of the review page, in the order of its buttons. */
 export const DecisionEvent = z.enum([
   'APPROVE',
   'RETURN_FOR_REPAIR',
@@ -25,15 +25,22 @@ export const DecisionEvent = z.enum([
 export type DecisionEvent = z.infer<typeof DecisionEvent>
 
 /**
- * What comes with a decision: a reason of the period's list, words of one's own (that may be left out), a look at what the
- * student will be sent, or nothing.
+ * What a decision needs from the person: a reason of the period's list, a reason in words for the student, a note for
+ * staff, an optional note to the student, a look at the message to the student, or nothing.
  */
-export const decisionNeeds = ['DENY_REASON', 'NOTE', 'OPTIONAL_NOTE', 'LOOK', 'NOTHING'] as const
+export const decisionNeeds = [
+  'DENY_REASON',
+  'WORDS_FOR_STUDENT',
+  'NOTE',
+  'OPTIONAL_NOTE',
+  'LOOK',
+  'NOTHING',
+] as const
 export type DecisionNeeds = (typeof decisionNeeds)[number]
 
 type DecisionRow = {
   readonly needs: DecisionNeeds
-  /** Whoever takes something back goes on with this request; after every other decision the next one comes. */
+  /** Whether the page opens the next request after the decision. After undoing something it stays at this request. */
   readonly isFollowedByNext: boolean
 }
 
@@ -42,7 +49,7 @@ const takesBack = (needs: DecisionNeeds): DecisionRow => ({ needs, isFollowedByN
 
 export const decisionRows: Readonly<Record<DecisionEvent, DecisionRow>> = {
   APPROVE: row('NOTHING'),
-  // Its reasons are those of the flagged documents. It is sent at once, and can be done once.
+  // The reasons are those of the flagged documents. A return is sent at once, and is possible only once.
   RETURN_FOR_REPAIR: row('LOOK'),
   DENY: row('DENY_REASON'),
   APPROVE_APPEAL: row('NOTHING'),
@@ -51,23 +58,30 @@ export const decisionRows: Readonly<Record<DecisionEvent, DecisionRow>> = {
   CONFIRM: row('NOTHING'),
   SEND_BACK_TO_REVIEW: row('NOTE'),
   REOPEN: takesBack('NOTE'),
-  INSTITUTION_REJECTS: row('NOTE'),
+  // The letter prints the institution's reason as it was written.
+  INSTITUTION_REJECTS: row('WORDS_FOR_STUDENT'),
   WITHDRAW_REJECTION: takesBack('NOTE'),
 }
 
-/** The list of the period from which the reason of a refusal comes. */
-export const reasonListOf = (event: DecisionEvent): ReasonListName =>
+/** Returns whether the decision returns the flagged documents, so that one looks at the message to the student first. */
+export const returnsDocuments = (event: DecisionEvent): boolean => decisionRows[event].needs === 'LOOK'
+
+/** Returns the period's list that contains the reasons of a denial. */
+export const reasonListOf = (event: DecisionEvent): Exclude<ReasonListName, 'returning'> =>
   event === 'DENY_APPEAL' ? 'denyingAppeal' : 'denying'
 
-/** A returned appeal has no application around it to explain what is asked: the student may be written a comment. */
+/**
+ * Returns what the decision needs. The return of an appeal may have a note, because no application form explains what
+ * is asked.
+ */
 const needsOf = (event: DecisionEvent, { appeal }: RequestState): DecisionNeeds =>
   event === 'RETURN_FOR_REPAIR' && appeal !== 'NONE' ? 'OPTIONAL_NOTE' : decisionRows[event].needs
 
-/** How far the review of a request has come. */
+/** The progress of a request's review. */
 export type ReviewProgress = {
   readonly documents: readonly DocumentState[]
   readonly isChecklistComplete: boolean
-  /** Somebody else has the request open. */
+  /** A colleague has the request open. */
   readonly isOpenElsewhere: boolean
 }
 
@@ -79,7 +93,7 @@ export const reviewRefusals = [
 ] as const
 export type ReviewRefusal = (typeof reviewRefusals)[number]
 
-/** Whether the work on the review itself removes this refusal. */
+/** Returns whether the refusal can be removed by work on the review. */
 export const isReviewRefusal = (code: string): code is ReviewRefusal =>
   (reviewRefusals as readonly string[]).includes(code)
 
@@ -95,8 +109,8 @@ const checklistComplete: ProgressRule = ({ isChecklistComplete }) =>
   isChecklistComplete ? [] : ['CHECKLIST_INCOMPLETE']
 
 /**
- * How far a review has to be for a decision, beyond the status table. A student corrects once, so that a return asks for
- * everything at once. The checklist is that of the first review.
+ * The progress that a decision needs beyond the status table. A return needs a verdict about every document, because
+ * the student can correct only once. The checklist belongs to the request's review, not to the appeal's.
  */
 const progressRules: Partial<Record<DecisionEvent, readonly ProgressRule[]>> = {
   APPROVE: [everyDocumentAnswered, noDocumentFlagged, checklistComplete],
@@ -104,7 +118,7 @@ const progressRules: Partial<Record<DecisionEvent, readonly ProgressRule[]>> = {
   APPROVE_APPEAL: [everyDocumentAnswered, noDocumentFlagged],
 }
 
-/** Whether the decision rests on a verdict about every document. */
+/** Returns whether the decision needs a verdict about every document. */
 export const restsOnVerdicts = (event: DecisionEvent): boolean =>
   progressRules[event]?.includes(everyDocumentAnswered) === true
 
@@ -114,11 +128,11 @@ export type Decision = {
   readonly event: DecisionEvent
   readonly role: ActorRole
   readonly needs: DecisionNeeds
-  /** Why it is not possible yet; empty where it is. */
+  /** Why the decision is not possible yet; empty if it is possible. */
   readonly refusals: readonly DecisionRefusal[]
 }
 
-/** Never a person's decision in this status or with these roles: not even shown. */
+/** Returns whether the decision is never possible in this status or with these roles, so that it is not shown. */
 const isNever = (refusal: StatusRefusal | undefined): boolean =>
   refusal === 'WRONG_STATUS' || refusal === 'WRONG_ACTOR' || refusal === 'NO_REJECTION_WAITING'
 
@@ -129,7 +143,7 @@ const decisionBy = (
   progress: ReviewProgress,
   circumstances: Circumstances,
 ): Decision | undefined => {
-  // Its reason comes with the decision itself.
+  // The reason is given with the decision itself.
   const outcome = moveRequest(request, event, actor, { ...circumstances, reason: 'given with the decision' })
   const refusal = outcome.isAllowed ? undefined : outcome.refusal
   if (isNever(refusal)) return undefined
@@ -145,7 +159,10 @@ const decisionBy = (
   }
 }
 
-/** What this staff member may decide now, or could once its refusals are dealt with; by the status table alone. */
+/**
+ * Returns the decisions that this staff member may make now, or could make once the refusals are removed; from the
+ * status table alone.
+ */
 export const decisionsFor = (
   request: RequestState,
   { id, roles }: Decider,
@@ -164,7 +181,10 @@ type OfferedDecision = {
   readonly refusals: readonly { readonly code: string }[]
 }
 
-/** Whether a flag can still reach the student, by the decisions that a reviewer is offered: a request is returned once. */
+/**
+ * Returns whether a flag can still reach the student, from the decisions offered to a reviewer. A request is returned
+ * only once.
+ */
 export const canStillBeReturned = (offered: readonly OfferedDecision[]): boolean =>
   offered.some(
     ({ event, refusals }) =>

@@ -5,8 +5,9 @@ import { isInReview } from './in-review.ts'
 type DismissalRefusal = Extract<EditRefusal, 'NOT_IN_REVIEW' | 'OPEN_ELSEWHERE'>
 
 /**
- * Why nobody may say now that a request is no duplicate of another. It is no judgement of the review, so that whoever
- * reviewed it before and managers may say it; but it is said of what is in review, and not into another's work.
+ * Returns why the finding of a duplicate cannot be dismissed now; undefined if it can. A dismissal is no judgement of
+ * the review, so that earlier reviewers and managers may make it. But the request must be in review, and no colleague
+ * may have it open.
  */
 export const findDismissalRefusal = (
   status: RequestStatus,

@@ -14,12 +14,12 @@ it.each([
   expect(numberEvidence(questionId, sent, printed)).toEqual([{ number, reading, printed: shown }])
 })
 
-it('the identity number on a bank letter is no other account, however long the account is', () => {
+it('an identity number on a bank letter is not read as another account, even if the account is as long', () => {
   const long = { ...sent, accountNumber: '987654321' }
   expect(numberEvidence('bankAccountReference', long, ['123456782'])).toMatchObject([{ reading: 'UNREAD' }])
 })
 
-it('says nothing of other documents, or of a number that was not asked for', () => {
+it('is empty for other documents, and for a number that was not asked for', () => {
   expect(numberEvidence('confirmationStudies', sent, ['123456782'])).toEqual([])
   expect(numberEvidence('bankAccountReference', { userId: '123456782' }, ['678901'])).toEqual([])
 })

@@ -1,16 +1,17 @@
 import type { Answers } from '../answers/answer.ts'
 import { compareNumber, type ReadNumber } from '../evidence/printed-numbers.ts'
 import { isIsraeliId } from '../identity/israeli-id.ts'
+import { maskNumber } from '../writing/mask-number.ts'
 import type { CheckCode } from './automatic-check.ts'
-import { maskNumber, questionOfSecret, type SecretNumber } from './secret-number.ts'
+import { questionOfSecret, type SecretNumber } from './secret-number.ts'
 
-/** The numbers that a document should show, by the question that asks for it. */
+/** The numbers that a document should show, by the id of its question. */
 const numbersOfDocuments: Readonly<Record<string, readonly SecretNumber[]>> = {
   idFront: ['IDENTITY_NUMBER'],
   bankAccountReference: ['ACCOUNT_NUMBER'],
 }
 
-/** Documents that also show the student's name as text. */
+/** Documents that also contain the student's name as text. */
 const namedDocuments: ReadonlySet<string> = new Set(['bankAccountReference'])
 
 export const numbersOnDocument = (questionId: string): readonly SecretNumber[] =>
@@ -18,7 +19,7 @@ export const numbersOnDocument = (questionId: string): readonly SecretNumber[] =
 
 export const showsName = (questionId: string): boolean => namedDocuments.has(questionId)
 
-/** Checks of the server that a reading in the reviewer's browser completes. */
+/** Checks of the server that are completed when the reviewer's browser reads the document. */
 export const waitsForReading: ReadonlySet<CheckCode> = new Set<CheckCode>([
   'IDENTITY_ON_CARD',
   'NAME_ON_BANK_LETTER',
@@ -37,11 +38,14 @@ const compare = (
   return compareNumber(expected, printed, { others: typeof userId === 'string' ? [userId] : [] })
 }
 
-/** What is equal stays masked, as on the rest of the page; what differs is not the student's, and is shown. */
+/** Masks an equal number, as on the rest of the page. A different number is not the student's, and is shown. */
 const shown = (read: ReadNumber, expected: string): ReadNumber =>
   read.reading === 'EQUAL' ? { ...read, printed: maskNumber(expected) } : read
 
-/** The numbers of the form beside those that were read from a document. It holds nothing up: a person decides. */
+/**
+ * Compares the numbers of the form with those read from a document. The result blocks nothing, because a person
+ * decides.
+ */
 export const numberEvidence = (
   questionId: string,
   sent: Answers,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DocumentVerdict, documentStateOf, findVerdict } from './document-verdict.ts'
+import { type DocumentVerdict, documentStateOf, findVerdict, isJudged } from './document-verdict.ts'
 
 const made = (over: Partial<DocumentVerdict>): DocumentVerdict => ({
   key: 'id_front',
@@ -17,26 +17,41 @@ const stateIn = (round: number, ...verdicts: DocumentVerdict[]) =>
   documentStateOf(findVerdict(document, verdicts, { round, staffId: 'me' }))
 const later = new Date('2026-01-01T11:00:00Z')
 
-describe('the verdict that counts', () => {
-  it('is one’s own before a later one of another, in the same round', () => {
+describe('a document of the review page', () => {
+  const shown = { state: 'NOT_LOOKED_AT', isFrozen: false, isMissing: false } as const
+
+  it.each([
+    ['was sent', {}, true],
+    ['is of the first review', { isFrozen: true }, false],
+    ['is of the first review and was flagged then', { isFrozen: true, state: 'FLAGGED' }, false],
+    ['was not sent', { isMissing: true }, false],
+    ['was not sent, which counts as accepted', { isMissing: true, state: 'ACCEPTED' }, false],
+    ['was not sent and is asked for', { isMissing: true, state: 'FLAGGED' }, true],
+  ] as const)('that %s: whether it is judged is %3$s', (_name, more, expected) => {
+    expect(isJudged({ ...shown, ...more })).toBe(expected)
+  })
+})
+
+describe('the valid verdict', () => {
+  it('is one’s own, even if a colleague’s is later in the same round', () => {
     const other = made({ staffId: 'other', verdict: 'FLAGGED', at: later })
     expect(stateIn(1, made({}), other)).toBe('ACCEPTED')
     expect(stateIn(1, other)).toBe('FLAGGED')
   })
 
-  it('is the last of others', () => {
+  it('is the last one of colleagues', () => {
     const [one, two] = [made({ staffId: 'a' }), made({ staffId: 'b', verdict: 'FLAGGED', at: later })]
     expect(stateIn(1, one, two)).toBe('FLAGGED')
     expect(stateIn(1, two, one)).toBe('FLAGGED')
   })
 
-  it('is of the newest round, whoever made it', () => {
+  it('is that of the newest round, whoever made it', () => {
     const old = made({})
     const fresh = made({ staffId: 'other', round: 2, verdict: 'FLAGGED', at: later })
     expect(stateIn(2, old, fresh)).toBe('FLAGGED')
   })
 
-  it('lasts over rounds as an acceptance of the same file, and not as a flag', () => {
+  it('stays in later rounds if it accepts the same file, but not if it is a flag', () => {
     expect(stateIn(2, made({}))).toBe('ACCEPTED')
     expect(stateIn(2, made({ verdict: 'FLAGGED' }))).toBe('NOT_LOOKED_AT')
     expect(stateIn(2, made({ fileName: 'old.pdf' }))).toBe('NOT_LOOKED_AT')

@@ -5,16 +5,16 @@ export const verdictNoteMaxLength = 300
 export const Verdict = z.enum(['ACCEPTED', 'FLAGGED'])
 export type Verdict = z.infer<typeof Verdict>
 
-/** How far a document has come in this review. */
+/** The state of a document in this review. */
 export const DocumentState = z.enum(['ACCEPTED', 'FLAGGED', 'NOT_LOOKED_AT'])
 export type DocumentState = z.infer<typeof DocumentState>
 
-/** What a staff member decided about one document, in one round. */
+/** The verdict of a staff member about one document in one round. */
 export type DocumentVerdict = {
   readonly key: string
   readonly round: number
   readonly staffId: string
-  /** The file that was looked at. */
+  /** The file that the verdict is about. */
   readonly fileName: string
   readonly verdict: Verdict
   readonly reason: string | null
@@ -23,8 +23,9 @@ export type DocumentVerdict = {
 }
 
 /**
- * The verdict that counts for a document: one's own, else the last of another. An acceptance lasts as long as the file is
- * the same; a flag lasts for its round, since the next one asks whether it was answered.
+ * Returns the valid verdict about a document: one's own, otherwise the last one of a colleague; undefined if there is
+ * none. An acceptance is valid as long as the file is the same. A flag is valid only in its round, because the next
+ * round checks whether the document was corrected.
  */
 export const findVerdict = (
   { key, fileName }: { readonly key: string; readonly fileName: string },
@@ -39,6 +40,21 @@ export const findVerdict = (
   const own = counting.find((one) => one.staffId === staffId)
   return own && own.round === newest?.round ? own : newest
 }
+
+type ShownDocument = {
+  readonly state: DocumentState
+  /** The document is of the first review and shown beside an appeal. */
+  readonly isFrozen: boolean
+  /** The file was not sent, so that this is only the way to ask for it. */
+  readonly isMissing: boolean
+}
+
+/**
+ * Returns whether the document has or needs a verdict of this review. Documents of the first review are not judged
+ * again, and a missing one is judged only if it is asked for.
+ */
+export const isJudged = ({ state, isFrozen, isMissing }: ShownDocument): boolean =>
+  !isFrozen && (!isMissing || state === 'FLAGGED')
 
 export const documentStateOf = (verdict: DocumentVerdict | undefined): DocumentState =>
   verdict?.verdict ?? 'NOT_LOOKED_AT'

@@ -7,7 +7,13 @@ const manager = { id: 'boss', roles: ['manager'] } as const
 it.each([
   ['in review', 'SUBMITTED', noa, false, undefined],
   ['open elsewhere', 'SUBMITTED', noa, true, 'OPEN_ELSEWHERE'],
-  ['with the manager, also while it is open elsewhere', 'TEAM_MANAGER_APPROVAL', noa, true, 'NOT_IN_REVIEW'],
+  [
+    'waiting for confirmation, also while it is open elsewhere',
+    'TEAM_MANAGER_APPROVAL',
+    noa,
+    true,
+    'NOT_IN_REVIEW',
+  ],
   ['for a manager', 'SUBMITTED', manager, false, 'NOT_A_REVIEWER'],
   ['what one has reviewed, corrected', 'REPAIR_BACK_FROM', noa, false, undefined],
   ['the appeal by another', 'APPEAL_REPAIR_BACK_FROM', { ...noa, id: 'yoav' }, false, undefined],

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { findStage } from '../queue/stages.ts'
 import { capacitiesOf } from '../staff/capacities.ts'
 import type { RequestState } from '../status/request-state.ts'
 import { mayReviewAppeal } from '../status/separation-of-duties.ts'
+import { findStage } from '../status/stages.ts'
 import type { Decider } from './decision.ts'
 import { isInReview } from './in-review.ts'
 
-/** Why nothing of a review can be written: neither verdicts, ticks nor figures. */
+/** Why nothing in a review can be changed: no verdicts, ticks or figures. */
 export const EditRefusal = z.enum(['NOT_IN_REVIEW', 'NOT_A_REVIEWER', 'REVIEWED_BEFORE', 'OPEN_ELSEWHERE'])
 export type EditRefusal = z.infer<typeof EditRefusal>
 
-/** What no waiting changes comes before what it does. */
+/** Returns why the review cannot be changed; undefined if it can. Permanent refusals come before the temporary one. */
 export const findEditRefusal = (
   { status, acts }: Pick<RequestState, 'status' | 'acts'>,
   { id, roles }: Decider,

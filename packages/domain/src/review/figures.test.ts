@@ -25,7 +25,7 @@ const missingIn = (entered: Answers, change: ApplicationAnswers = {}) =>
   figureIssues(entered, contextWith(change)).map(({ questionId }) => questionId)
 
 describe('the figures of a request', () => {
-  it('are those that its answers ask for', () => {
+  it('are those that its answers require', () => {
     expect(missingIn({})).toEqual([
       'houseHoldPeople',
       'parentOneIncome',
@@ -47,12 +47,12 @@ describe('the figures of a request', () => {
     expect(missingIn({ ...complete, [id]: value })).toEqual([id])
   })
 
-  it('are claimed by the student where the form asks', () => {
+  it('are claimed by the student if the form asks for them', () => {
     expect(claimedFigures(sampleAnswers)).toEqual({ disability: complete['disability'] })
     expect(claimedFigures({ ...sampleAnswers, isDisabledFamilyMembers: false })).toEqual({})
   })
 
-  it('are proven by documents of the form', () => {
+  it('are proved by documents of the form', () => {
     const files = new Set(documentQuestions.map(({ id }) => id))
     expect(
       Object.values(figureSources)
@@ -61,7 +61,7 @@ describe('the figures of a request', () => {
     ).toEqual([])
   })
 
-  it('become the figures of the score', () => {
+  it('are converted to the figures of the score', () => {
     const figures = verifiedFiguresOf({
       ...complete,
       surveyMonth: '2026-10',
@@ -94,12 +94,34 @@ describe('the score of a review', () => {
     expect(scoreOf(complete)).toMatchObject({ isFinal: true, missingFigures: 0 })
   })
 
-  it('ignores a figure that is not asked any more', () => {
+  it.each([
+    ['only the household', { houseHoldPeople: '5' }],
+    ['one of two incomes', { ...complete, parentTwoIncome: '' }],
+    ['no household', { ...complete, houseHoldPeople: '' }],
+  ])('gives no points for the income while there is %s', (_, entered) => {
+    const { score, isIncomeKnown, margin } = scoreOf(entered)
+    expect(score.components.income.points).toBe(0)
+    expect([isIncomeKnown, margin]).toEqual([false, null])
+  })
+
+  it('gives the points of an income of zero, once it is entered', () => {
+    const { score, isIncomeKnown } = scoreOf({ ...complete, parentOneIncome: '0', parentTwoIncome: '0' })
+    expect(score.components.income.points).toBe(exampleScoreRules.income[0]?.points)
+    expect(isIncomeKnown).toBe(true)
+  })
+
+  it('gives the points of the income before another figure is entered', () => {
+    const { score, isIncomeKnown, isFinal } = scoreOf({ ...complete, studiesScope: '' })
+    expect(score.components.income.points).toBe(scoreOf(complete).score.components.income.points)
+    expect([isIncomeKnown, isFinal]).toEqual([true, false])
+  })
+
+  it('ignores a figure that is not asked for any more', () => {
     const withSpouse = { ...complete, spouse: '90000' }
     expect(scoreOf(withSpouse).score.total).toBe(scoreOf(complete).score.total)
   })
 
-  it('names the award of its tier, and how far the next band is', () => {
+  it('contains the award of its tier, and the distance to the next band', () => {
     const { score, award, margin } = scoreOf(complete)
     expect(score.total).toBe(75.5)
     expect(award).toBe(4_000)
@@ -114,7 +136,7 @@ describe('the score of a review', () => {
     })
   })
 
-  it('has no margin above the last band, and loses all its points behind it', () => {
+  it('has no margin above the last band, and loses all points after the last one', () => {
     const figures = verifiedFiguresOf({ ...complete, houseHoldPeople: '1', parentOneIncome: '90000' })
     expect(findIncomeMargin(figures, exampleScoreRules)).toBeNull()
     const last = verifiedFiguresOf({ houseHoldPeople: '1', parentOneIncome: '6000' })

@@ -17,13 +17,13 @@ import {
 } from '../application/family/rules.ts'
 import { requestDataNames } from '../score/request-data-wire.ts'
 
-/** What the rows of the figures ask: what the student sent, and the rules of the application around it. */
+/** The context of the figures: the answers that the student sent, and the context of the application. */
 export type FiguresContext = EngineContext & {
   readonly sent: ApplicationAnswers
   readonly application: ApplicationContext
 }
 
-/** A rule of the application, asked of what the student sent. */
+/** Makes a rule of the figures from a rule of the application about the sent answers. */
 const ofSent =
   (rule: Rule<ApplicationAnswers, ApplicationContext>) =>
   (_figures: unknown, { sent, application }: FiguresContext): boolean =>
@@ -33,7 +33,10 @@ const income = { kind: 'amount', maxLength: 6, required: always, place: 'income'
 const studies = { place: 'studies' } as const
 const family = { place: 'family' } as const
 
-/** What the reviewer verifies, by the names of `VerifiedFigures`. The managerial allocation is the management's own. */
+/**
+ * The figures that the reviewer verifies, by the names of `VerifiedFigures`. The managerial allocation is not among
+ * them, because the management decides it.
+ */
 export const figures = defineSection('figures', {
   houseHoldPeople: {
     wire: requestDataNames.houseHoldPeople,
@@ -110,7 +113,7 @@ export const figures = defineSection('figures', {
 export const figuresForm = defineForm([figures])
 export type FigureId = keyof (typeof figures)['rows']
 
-/** The questions whose files prove each figure, best first. */
+/** The questions whose files prove each figure, the best first. */
 export const figureSources: Readonly<Partial<Record<FigureId, readonly string[]>>> = {
   houseHoldPeople: ['idAttachment', 'parentOneIdAttachment', 'parentTwoIdAttachment'],
   parentOneIncome: ['parentOneIncomeDocument'],
@@ -124,7 +127,7 @@ export const figureSources: Readonly<Partial<Record<FigureId, readonly string[]>
   openUniversity: ['confirmationStudies'],
 }
 
-/** What the student claimed of a figure, in the shape of its answer; only disabilities are asked in the form. */
+/** Returns the figures that the student claimed, in the shape of answers. The form asks only for disabilities. */
 export const claimedFigures = (sent: ApplicationAnswers): Answers =>
   hasDisabledFamilyMembers(sent)
     ? {
@@ -137,7 +140,7 @@ export const claimedFigures = (sent: ApplicationAnswers): Answers =>
 /** A month as `YYYY-MM`. */
 export const surveyMonthShape = /^\d{4}-(?:0[1-9]|1[0-2])$/
 
-/** What is missing or wrong before these figures can be approved. */
+/** Returns what is missing or wrong before these figures can be approved. */
 export const figureIssues = (entered: Answers, context: FiguresContext): readonly Issue[] => {
   const { surveyMonth } = entered
   return [

@@ -8,6 +8,6 @@ const decidesReview: ReadonlySet<StatusEvent> = new Set<StatusEvent>([
   'APPROVE_APPEAL',
 ])
 
-/** Whether a request in this status is being reviewed: one that the table lets somebody approve or return. */
+/** Returns whether a request in this status is in review: the status table lets somebody approve or return it. */
 export const isInReview = (status: RequestStatus): boolean =>
   transitions.some(({ event, from }) => decidesReview.has(event) && from.includes(status))

@@ -7,9 +7,9 @@ const notYet = (event: DecisionEvent, code = 'DOCUMENTS_NOT_LOOKED_AT') => ({ ev
 const noReturn = (code: string) => notYet('RETURN_FOR_REPAIR', code)
 
 it.each([
-  ['nothing where nothing is offered', [], undefined],
+  ['nothing if nothing is offered', [], undefined],
   [
-    'to return once something is flagged',
+    'to return if a document is flagged',
     [notYet('APPROVE'), possible('RETURN_FOR_REPAIR')],
     'RETURN_FOR_REPAIR',
   ],

@@ -2,7 +2,7 @@ import { type DecisionEvent, isReviewRefusal } from './decision.ts'
 
 type Offered = { readonly event: DecisionEvent; readonly refusals: readonly { readonly code: string }[] }
 
-/** What the work on a request aims at, first one first. Refusing and undoing are never suggested. */
+/** The decisions that the page suggests, in order. Denying and undoing are never suggested. */
 const suggested = [
   'RETURN_FOR_REPAIR',
   'CONFIRM',
@@ -10,12 +10,20 @@ const suggested = [
   'APPROVE_APPEAL',
 ] as const satisfies readonly DecisionEvent[]
 
-/** A return asks for a flag, and happens once: until nothing but the review is in its way, the aim is to approve. */
-const isAim = ({ event, refusals }: Offered): boolean =>
+/**
+ * Returns whether the decision can be suggested. A return needs a flag and is possible once, so that approval is
+ * suggested until only review work prevents the return.
+ */
+const canBeSuggested = ({ event, refusals }: Offered): boolean =>
   event !== 'RETURN_FOR_REPAIR' || refusals.every(({ code }) => isReviewRefusal(code))
 
-/** The decision of the main button and of its key: the first that is possible, else what is to become possible. */
+/**
+ * Returns the decision of the main button and its key: the first possible one, otherwise the first suggested one;
+ * undefined if none is suggested.
+ */
 export const findPrimaryDecision = <One extends Offered>(offered: readonly One[]): One | undefined => {
-  const aims = suggested.flatMap((event) => offered.find((one) => one.event === event && isAim(one)) ?? [])
-  return aims.find(({ refusals }) => refusals.length === 0) ?? aims[0]
+  const suggestions = suggested.flatMap(
+    (event) => offered.find((one) => one.event === event && canBeSuggested(one)) ?? [],
+  )
+  return suggestions.find(({ refusals }) => refusals.length === 0) ?? suggestions[0]
 }

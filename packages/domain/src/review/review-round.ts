@@ -1,6 +1,6 @@
 import type { EventName } from '../status/request-event.ts'
 
-/** Events after which what is reviewed is not what the reviewer saw before. */
+/** Events after which the reviewer sees new material. */
 const beginsRound: ReadonlySet<EventName> = new Set<EventName>([
   'SUBMIT',
   'SUBMIT_CORRECTIONS',
@@ -9,8 +9,8 @@ const beginsRound: ReadonlySet<EventName> = new Set<EventName>([
 ])
 
 /**
- * How often the request came to review with something new, from 1. Sending back, reopening and cancelling a return go on
- * with the round in which the verdicts were made.
+ * Returns the number of the review round: how often the request entered review with something new, from 1. Sending back
+ * to review, reopening and cancelling a return do not start a round, so that the verdicts stay valid.
  */
 export const reviewRoundOf = (events: readonly { readonly event: EventName }[]): number =>
   Math.max(1, events.filter(({ event }) => beginsRound.has(event)).length)

@@ -6,24 +6,26 @@ import { type ComputedScore, computeScore, findIncomePerPerson } from '../score/
 import { roundPoints } from '../score/explain.ts'
 import { findAwardTier } from '../score/find-award-tier.ts'
 import { scoreAnswersOf } from '../score/score-answers.ts'
-import type { ScoreFigures, ScoreLocality } from '../score/score-inputs.ts'
+import { incomeFigures, type ScoreFigures, type ScoreLocality } from '../score/score-inputs.ts'
 import type { ScoreRules } from '../score/score-rules.ts'
 import { type FiguresContext, figureIssues, figuresForm } from './figures.ts'
 import { verifiedFiguresOf } from './verified-figures-of.ts'
 
-/** How far the income per person is from the next band, and what passing it would cost. */
+/** The distance of the income per person to the next band, and the points that the next band would cost. */
 export type IncomeMargin = {
   readonly perPerson: number
   readonly persons: number
   readonly total: number
   readonly upTo: number
-  /** Of the whole household, a month. */
+  /** NIS per month of the whole household. */
   readonly left: number
   readonly pointsLost: number
 }
 
 export type ReviewScore = {
   readonly score: ComputedScore
+  /** The household and all of its incomes are entered. Before that, the income gives no points. */
+  readonly isIncomeKnown: boolean
   /** No figure is missing. */
   readonly isFinal: boolean
   readonly missingFigures: number
@@ -33,22 +35,26 @@ export type ReviewScore = {
 
 type Rules = { readonly scoreRules: ScoreRules; readonly awardTiers: AwardTiers }
 
-/** The score of what was sent with the figures as far as they are entered. */
+/** Returns the score of the sent answers with the figures entered so far. */
 export const reviewScore = (
   entered: Answers,
   context: FiguresContext,
   place: Omit<ScoreLocality, 'isInIsrael'>,
   { scoreRules, awardTiers }: Rules,
 ): ReviewScore => {
-  // A figure that is not asked any more carries no points.
+  // A figure that is not asked for any more gives no points.
   const asked = shownOf(figuresForm, entered, context).answers
-  const figures = verifiedFiguresOf(asked)
+  const missing = new Set(figureIssues(entered, context).map(({ questionId }) => questionId))
+  const figures = {
+    ...verifiedFiguresOf(asked),
+    isIncomeMissing: incomeFigures.some((id) => missing.has(id)),
+  }
   const score = computeScore(scoreAnswersOf(context.sent, place), figures, scoreRules)
-  const missing = new Set(figureIssues(entered, context).map(({ questionId }) => questionId)).size
   return {
     score,
-    isFinal: missing === 0,
-    missingFigures: missing,
+    isIncomeKnown: findIncomePerPerson(figures) !== undefined,
+    isFinal: missing.size === 0,
+    missingFigures: missing.size,
     award: findAwardTier(awardTiers, score.total)?.amount ?? null,
     margin: findIncomeMargin(figures, scoreRules),
   }

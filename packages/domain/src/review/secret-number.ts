@@ -1,4 +1,4 @@
-/** Numbers that the office shows masked, by the question that asks for them. */
+/** Numbers that the office shows masked, by question id. */
 export const secretNumbers = { userId: 'IDENTITY_NUMBER', accountNumber: 'ACCOUNT_NUMBER' } as const
 export type SecretNumber = (typeof secretNumbers)[keyof typeof secretNumbers]
 
@@ -7,9 +7,6 @@ export const findSecretNumber = (questionId: string): SecretNumber | undefined =
     ? secretNumbers[questionId as keyof typeof secretNumbers]
     : undefined
 
-/** The question that asks for a secret number. */
+/** Returns the id of the question that asks for a secret number. */
 export const questionOfSecret = (secret: SecretNumber): string =>
   secret === 'IDENTITY_NUMBER' ? 'userId' : 'accountNumber'
-
-/** The last four digits; of a number that is hardly longer, none, since the rest could be guessed. */
-export const maskNumber = (value: string): string => `•••••${value.length > 5 ? value.slice(-4) : ''}`

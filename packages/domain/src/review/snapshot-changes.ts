@@ -22,7 +22,7 @@ export type SnapshotChanges = {
   readonly answers: readonly AnswerChange[]
 }
 
-/** What differs between two snapshots of a request: replaced files, and answers other than files. */
+/** Returns the differences between two snapshots of a request: replaced files, and changed answers other than files. */
 export const snapshotChanges = (before: Snapshot, after: Snapshot): SnapshotChanges => ({
   documents: pairs(sentDocuments(before), sentDocuments(after), ({ key }) => key).filter(
     (pair) => pair.before?.fileName !== pair.after?.fileName,
@@ -40,7 +40,7 @@ const isFileQuestion = (questionId: string): boolean => {
   return question !== undefined && isFileRow(question)
 }
 
-/** Each of both sides beside its like, in the order of the newer one; what only the older has comes last. */
+/** Pairs the entries of both lists by key, in the order of the newer list. Entries only in the older list come last. */
 const pairs = <One>(older: readonly One[], newer: readonly One[], keyOf: (one: One) => string) => {
   const before = new Map(older.map((one) => [keyOf(one), one]))
   const after = new Map(newer.map((one) => [keyOf(one), one]))

@@ -4,13 +4,19 @@ import { type AnswerLine, labelKeyOf } from '../answers/lines.ts'
 import type { Snapshot, SnapshotLine } from '../answers/snapshot.ts'
 import { answersOfSnapshot } from '../score/score-answers.ts'
 
-/** A line as it was sent and, where the form still asks the question, as it can be worded in another language. */
+/**
+ * A line of a snapshot and, if the form still asks the question, the line from which it can be worded in another
+ * language.
+ */
 export type SentLine = { readonly sent: SnapshotLine; readonly line: AnswerLine | undefined }
 
-/** The answers that a snapshot froze; snapshots of the first format have them in their lines alone. */
+/** Returns the answers in a snapshot. Snapshots of format 1 contain them only in their lines. */
 export const sentAnswers = (snapshot: Snapshot): Answers => snapshot.answers ?? answersOfSnapshot(snapshot)
 
-/** The lines of a snapshot by section. What was asked and in which order is the snapshot's, not today's form. */
+/**
+ * Returns the lines of a snapshot by section. Questions and their order are those of the snapshot, not of the present
+ * form.
+ */
 export const sentLines = (
   form: Form,
   snapshot: Snapshot,
@@ -49,7 +55,7 @@ const findLine = (
   }
 }
 
-/** Names one answer within a snapshot. */
+/** Returns the key of an answer within a snapshot. */
 export const lineKey = ({
   questionId,
   index,

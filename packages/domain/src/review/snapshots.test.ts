@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { applicationForm } from '../application/form.ts'
 import { sampleContext } from '../application/sample-application.fixture.ts'
+import { maskNumber } from '../writing/mask-number.ts'
 import { documentKey } from './document-key.ts'
 import { sampleSnapshot } from './review.fixture.ts'
 import { reviewRoundOf } from './review-round.ts'
-import { findSecretNumber, maskNumber, questionOfSecret } from './secret-number.ts'
+import { findSecretNumber, questionOfSecret } from './secret-number.ts'
 import { sentDocuments } from './sent-documents.ts'
 import { snapshotChanges } from './snapshot-changes.ts'
 import { lineKey, sentAnswers, sentLines } from './snapshot-lines.ts'
 
-describe('documents that were sent', () => {
-  it('have keys of their own', () => {
+describe('sent documents', () => {
+  it('have unique keys', () => {
     const keys = sentDocuments(sampleSnapshot()).map(({ key }) => key)
     expect(keys).toContain('family_documents.PARENT_ONE')
     expect(keys).toContain('siblings_study_confirmations.0')
@@ -21,12 +22,12 @@ describe('documents that were sent', () => {
   })
 })
 
-describe('what changed', () => {
-  it('is nothing between equal snapshots', () => {
+describe('the changes between snapshots', () => {
+  it('are none between equal snapshots', () => {
     expect(snapshotChanges(sampleSnapshot(), sampleSnapshot())).toEqual({ documents: [], answers: [] })
   })
 
-  it('is replaced files and changed answers, each once', () => {
+  it('are replaced files and changed answers, each once', () => {
     const after = sampleSnapshot({
       idFront: 'new.jpg',
       siblingsStudyConfirmations: ['other.pdf'],
@@ -42,7 +43,7 @@ describe('what changed', () => {
     ])
   })
 
-  it('names what is asked only since, and what is asked no more', () => {
+  it('contain documents that are new and documents that are not asked for any more', () => {
     const less = sampleSnapshot({ isReservist: false })
     const gone = snapshotChanges(sampleSnapshot(), less)
     expect(gone.documents).toMatchObject([{ key: 'reservist_document', after: undefined }])
@@ -53,7 +54,7 @@ describe('what changed', () => {
 })
 
 describe('lines of a snapshot', () => {
-  it('can be worded anew, each by its question', () => {
+  it('can be worded again, each from its question', () => {
     const lines = sentLines(applicationForm, sampleSnapshot(), sampleContext).flatMap((one) => one.lines)
     expect(lines.every(({ line }) => line !== undefined)).toBe(true)
     const keys = lines.map(({ sent }) => lineKey(sent))
@@ -74,7 +75,7 @@ describe('lines of a snapshot', () => {
     ])
   })
 
-  it('give the answers of a snapshot of the first format', () => {
+  it('give the answers of a snapshot of format 1', () => {
     const { answers: _answers, ...first } = sampleSnapshot()
     expect(sentAnswers({ ...first, format: 1 })).toMatchObject({ firstName: 'נועה', accountNumber: '100008' })
   })
@@ -93,12 +94,12 @@ describe('a round of review', () => {
 })
 
 describe('a secret number', () => {
-  it('shows its last four digits, and of a short one nothing', () => {
+  it('shows its last four digits, and nothing if it is short', () => {
     expect(maskNumber('123456782')).toBe('•••••6782')
     expect(maskNumber('12345')).toBe('•••••')
   })
 
-  it('is known by its question, and the question by it', () => {
+  it('is found by its question, and the question by the number', () => {
     for (const id of ['userId', 'accountNumber'])
       expect(questionOfSecret(findSecretNumber(id) ?? 'IDENTITY_NUMBER')).toBe(id)
     expect(findSecretNumber('firstName')).toBeUndefined()

@@ -11,8 +11,8 @@ const countOf = (answer: Answer | undefined): number | null =>
   textOf(answer) === '' ? null : Number(textOf(answer))
 
 /**
- * The figures as the score takes them. What was not entered counts for nothing: nobody in the household, no income of
- * that person, no disability.
+ * Returns the figures for the score. A figure that was not entered counts as nothing: no people in the household, no
+ * income of that person, no disability.
  */
 export const verifiedFiguresOf = (entered: Answers): VerifiedFigures => ({
   houseHoldPeople: countOf(entered['houseHoldPeople']) ?? 0,

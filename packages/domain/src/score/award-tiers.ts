@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { because } from '../period/period-issue.ts'
+import type { RulesIssueCode } from './rules-issue.ts'
 
 /** A score of `from` points and above earns `amount` NIS. */
 export const AwardTier = z.object({
@@ -11,8 +11,10 @@ export type AwardTier = z.infer<typeof AwardTier>
 const isBelow = (tier: AwardTier, above: AwardTier | undefined): boolean =>
   above === undefined || (tier.from < above.from && tier.amount <= above.amount)
 
-/** Highest first; a lower score never earns more. */
+/** Tiers with the highest score first. A lower score never earns more. */
 export const AwardTiers = z
   .array(AwardTier)
-  .refine((tiers) => tiers.every((tier, index) => isBelow(tier, tiers[index - 1])), because('TIERS_ORDER'))
+  .refine((tiers) => tiers.every((tier, index) => isBelow(tier, tiers[index - 1])), {
+    error: 'TIERS_ORDER' satisfies RulesIssueCode,
+  })
 export type AwardTiers = z.infer<typeof AwardTiers>

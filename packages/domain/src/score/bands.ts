@@ -1,9 +1,9 @@
 import type { CeilingBands, FloorBands } from './score-rules.ts'
 
-/** The first band whose end the input does not pass. */
+/** Returns the first band whose upper bound is not exceeded; undefined above the last band. */
 export const findCeilingBand = (bands: CeilingBands, input: number): CeilingBands[number] | undefined =>
   bands.find((band) => input <= band.upTo)
 
-/** The last band whose start the input reaches. */
+/** Returns the last band whose lower bound is reached; undefined below the first band. */
 export const findFloorBand = (bands: FloorBands, input: number): FloorBands[number] | undefined =>
   bands.findLast((band) => input >= band.from)

@@ -51,7 +51,7 @@ describe('income per person', () => {
     expect(component).toEqual({ points, lines: [{ code: 'INCOME_UP_TO', params: { income, upTo }, points }] })
   })
 
-  test('is read out in agorot, and judged by the exact figure', () => {
+  test('is shown in agorot, but the exact figure selects the band', () => {
     const third = { houseHoldPeople: 3, parentOneIncome: 10_000, parentTwoIncome: null }
     expect(withFigures(third).income.lines).toEqual([
       { code: 'INCOME_UP_TO', params: { income: 3_333.33, upTo: 3_500 }, points: 30 },
@@ -60,14 +60,14 @@ describe('income per person', () => {
     expect(withFigures(above).income.lines[0]?.params).toEqual({ income: 6_666.67, above: 6_000 })
   })
 
-  test('above the last band earns none, and says so', () => {
+  test('above the last band earns none, with a line that says so', () => {
     expect(withFigures({ houseHoldPeople: 1, parentOneIncome: 6_001, parentTwoIncome: 0 }).income).toEqual({
       points: 0,
       lines: [{ code: 'INCOME_ABOVE', params: { income: 6_001, above: 6_000 }, points: 0 }],
     })
   })
 
-  test('of an uncounted household earns none, and says so', () => {
+  test('of a household without people earns none, with a line that says so', () => {
     expect(withFigures({ houseHoldPeople: 0 }).income).toEqual({
       points: 0,
       lines: [{ code: 'INCOME_UNKNOWN', params: {}, points: 0 }],
@@ -153,20 +153,20 @@ describe('family', () => {
     ])
   })
 
-  test('nothing of it', () => {
+  test('no family line applies', () => {
     expect(withAnswers({}).family).toEqual({
       points: 0,
       lines: [{ code: 'FAMILY_NOTHING', params: {}, points: 0 }],
     })
   })
 
-  test('exactly the cap stays whole', () => {
+  test('a sum equal to the cap is not cut', () => {
     const { family } = withAnswers({ childrenCount: 3, isSingleParent: true, affectedParents: 2 })
     expect(family.points).toBe(13)
     expect(family.lines.map(({ code }) => code)).toEqual(['CHILDREN', 'SINGLE_PARENT', 'AFFECTED_PARENTS'])
   })
 
-  test('above the cap is cut by a line of its own', () => {
+  test('a sum above the cap is cut by its own line', () => {
     const { family } = withAnswers({
       childrenCount: 3,
       isSingleParent: true,
@@ -254,7 +254,7 @@ describe('priority', () => {
   })
 })
 
-test('the best of everything is 100, the plainest 2.5, and both keep the version of their rules', () => {
+test('the best case is 100, the plainest 2.5, and both contain the version of their rules', () => {
   const best = computeScore(
     {
       ...plainAnswers,

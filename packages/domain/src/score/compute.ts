@@ -1,29 +1,32 @@
 import { findCeilingBand, findFloorBand } from './bands.ts'
 import { type ExplainedPoints, explained, line, roundPoints, type ScoreLine } from './explain.ts'
 import { type ScoreComponent, scoreComponents } from './score-component.ts'
-import type { ScoreAnswers, ScoreFigures, ScoreLocality } from './score-inputs.ts'
+import { incomeFigures, type ScoreAnswers, type ScoreFigures, type ScoreLocality } from './score-inputs.ts'
 import type { FloorBands, ScoreRules } from './score-rules.ts'
 
-/** Every computed score keeps the version of its rules and an explanation of each component. */
+/** A computed score with the version of its rules and an explanation of each component. */
 export type ComputedScore = {
   readonly rulesVersion: string
   readonly components: Readonly<Record<ScoreComponent, ExplainedPoints>>
   readonly total: number
 }
 
-/** The verified monthly income per person; undefined when nobody was counted. */
-export const findIncomePerPerson = (figures: ScoreFigures): number | undefined => {
-  const { houseHoldPeople, parentOneIncome, parentTwoIncome, spouse, candidateEntering } = figures
-  if (!(houseHoldPeople > 0)) return undefined
-  const incomes = [parentOneIncome, parentTwoIncome, spouse, candidateEntering]
-  return incomes.reduce<number>((sum, income) => sum + (income ?? 0), 0) / houseHoldPeople
-}
+/** Returns the monthly income of the whole household. */
+export const householdIncome = (figures: ScoreFigures): number =>
+  incomeFigures.reduce((sum, id) => sum + (figures[id] ?? 0), 0)
+
+/** Returns the verified monthly income per person; undefined if the household has no people or an income is missing. */
+export const findIncomePerPerson = (figures: ScoreFigures): number | undefined =>
+  figures.houseHoldPeople > 0 && figures.isIncomeMissing !== true
+    ? householdIncome(figures) / figures.houseHoldPeople
+    : undefined
 
 const incomeLines = (figures: ScoreFigures, rules: ScoreRules): readonly ScoreLine[] => {
   const income = findIncomePerPerson(figures)
-  if (income === undefined) return [line('INCOME_UNKNOWN', {}, 0)]
+  if (income === undefined)
+    return [line(figures.houseHoldPeople > 0 ? 'INCOME_MISSING' : 'INCOME_UNKNOWN', {}, 0)]
   const band = findCeilingBand(rules.income, income)
-  // The band is found by the exact figure; a third of a shekel is read out as agorot.
+  // The exact figure selects the band; only the shown figure is rounded to agorot.
   const shown = roundPoints(income)
   if (band !== undefined) return [line('INCOME_UP_TO', { income: shown, upTo: band.upTo }, band.points)]
   return [line('INCOME_ABOVE', { income: shown, above: rules.income.at(-1)?.upTo ?? 0 }, 0)]
@@ -36,7 +39,7 @@ const clusterLines = (locality: ScoreLocality, { cluster: rule }: ScoreRules): r
   return [line('CLUSTER', { cluster }, Math.max(0, rule.first - rule.perCluster * (cluster - 1)))]
 }
 
-/** One line when a band is reached, none otherwise. */
+/** Returns one line if a band is reached, none otherwise. */
 const countLines = (
   code: 'CHILDREN' | 'STUDENT_SIBLINGS' | 'AFFECTED_PARENTS',
   bands: FloorBands,
@@ -80,7 +83,9 @@ const reservistLines = ({ daysInReserve: days }: ScoreAnswers, rules: ScoreRules
   return [line('RESERVIST_DAYS', { days, from: band.from }, band.points)]
 }
 
-/** The list decides once there is one; until then the peripherality cluster does. A place abroad has neither. */
+/**
+ * If a list of localities is loaded, it decides; otherwise the peripherality cluster does. A place abroad has neither.
+ */
 const priorityLines = (locality: ScoreLocality, { priority }: ScoreRules): readonly ScoreLine[] => {
   const { isInIsrael, isOnPriorityList, peripheralityCluster: cluster } = locality
   if (!isInIsrael) return [line('PRIORITY_UNKNOWN', {}, 0)]
@@ -95,7 +100,7 @@ const priorityLines = (locality: ScoreLocality, { priority }: ScoreRules): reado
     : [line('PRIORITY_NOT_PERIPHERAL', figures, 0)]
 }
 
-/** The score: a pure function of what was sent, what was verified, and the period's rules. */
+/** Computes the score: a pure function of the sent answers, the verified figures and the period's rules. */
 export const computeScore = (
   answers: ScoreAnswers,
   figures: ScoreFigures,

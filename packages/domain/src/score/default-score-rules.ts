@@ -1,8 +1,8 @@
 import type { ScoreRules } from './score-rules.ts'
 
 /**
- * What a period counts by until its office decides otherwise: the first period's table of decisions, section 9; family,
- * military and reservist as docs/specification-notes.md has them. The version is the period's own.
+ * The rules of a period until its office decides otherwise: the table of the first period in decisions, section 9;
+ * family, military and reservist from docs/specification-notes.md. Each period has its own version.
  */
 export const defaultScoreRules: Omit<ScoreRules, 'version'> = {
   caps: { income: 45, cluster: 25, family: 13, military: 10, priority: 2, reservist: 5 },

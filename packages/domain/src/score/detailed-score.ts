@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ComputedScore } from './compute.ts'
 
-/** What the score call answers; its names are the wire's (portal specification, section 3). */
+/** The answer of the score call, with the wire's names (portal specification, section 3). */
 export const DetailedScore = z.object({
   income: z.number(),
   cluster: z.number(),

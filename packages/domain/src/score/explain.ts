@@ -1,11 +1,13 @@
-/** What an explanation line says, and the figures it says it with. The words are in `messages`. */
+/** The codes of explanation lines with their figures. The texts are in `messages`. */
 export type ScoreLineParams = {
-  /** The income per person lies within the band that ends at `upTo`. */
+  /** The income per person is in the band that ends at `upTo`. */
   INCOME_UP_TO: { readonly income: number; readonly upTo: number }
-  /** It lies above the last band. */
+  /** The income per person is above the last band. */
   INCOME_ABOVE: { readonly income: number; readonly above: number }
   /** There is no household to divide the income by. */
   INCOME_UNKNOWN: Record<never, never>
+  /** An income of the household was not entered yet. */
+  INCOME_MISSING: Record<never, never>
   CLUSTER: { readonly cluster: number }
   CLUSTER_NOT_IN_ISRAEL: Record<never, never>
   CLUSTER_UNKNOWN: Record<never, never>
@@ -25,13 +27,13 @@ export type ScoreLineParams = {
   PRIORITY_PERIPHERAL: { readonly cluster: number; readonly upTo: number }
   PRIORITY_NOT_PERIPHERAL: { readonly cluster: number; readonly upTo: number }
   PRIORITY_UNKNOWN: Record<never, never>
-  /** What the lines before it exceed the component's highest number of points by, taken off again. */
+  /** The points by which the lines before exceed the cap of the component, subtracted again. */
   CAP: { readonly cap: number }
 }
 
 export type ScoreLineCode = keyof ScoreLineParams
 
-/** Which band, which input, how many points: data that a page or a letter turns into a sentence. */
+/** An explanation line as data: band, input and points. A page or a letter turns it into a sentence. */
 export type ScoreLine = {
   [Code in ScoreLineCode]: {
     readonly code: Code
@@ -46,12 +48,12 @@ export const line = <Code extends ScoreLineCode>(
   points: number,
 ): ScoreLine => ({ code, params, points }) as ScoreLine
 
-/** Hundredths of a point are the finest there is: sums of decimal fractions do not drift. */
+/** Rounds to hundredths of a point, so that sums of decimal fractions stay exact. */
 export const roundPoints = (points: number): number => Math.round(points * 100) / 100
 
 export type ExplainedPoints = { readonly points: number; readonly lines: readonly ScoreLine[] }
 
-/** The lines of a component and their sum; a sum above the cap is cut by a last line that says so. */
+/** Returns the lines of a component and their sum. A sum above the cap is cut by a last line that says so. */
 export const explained = (lines: readonly ScoreLine[], cap: number): ExplainedPoints => {
   const sum = roundPoints(lines.reduce((total, { points }) => total + points, 0))
   return sum <= cap

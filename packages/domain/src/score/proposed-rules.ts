@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import type { PeriodIssueCode } from '../period/period-issue.ts'
+import type { RulesIssueCode } from './rules-issue.ts'
 import { type ScoreComponent, scoreComponents } from './score-component.ts'
 import { ScoreRules } from './score-rules.ts'
 
 type Rules = Omit<ScoreRules, 'version'>
 
-/** Where points stand in the rules. */
+/** The position of points in the rules. */
 type PointsAt = { readonly path: readonly (string | number)[]; readonly points: number }
 
 const inBands = (path: readonly string[], bands: readonly { readonly points: number }[]): PointsAt[] =>
   bands.map(({ points }, row) => ({ path: [...path, row, 'points'], points }))
 
-/** All points that a component can give at once; what is taken away for each cluster is none of them. */
+/** All points that a component can give at once. The points subtracted for each cluster are not included. */
 const pointsOf: Readonly<Record<ScoreComponent, (rules: Rules) => readonly PointsAt[]>> = {
   income: ({ income }) => inBands(['income'], income),
   cluster: ({ cluster }) => [
@@ -32,8 +32,8 @@ const pointsOf: Readonly<Record<ScoreComponent, (rules: Rules) => readonly Point
 }
 
 /**
- * Rules of the score as a manager may propose them: no row gives more than its component counts, since two people would
- * sign points that nobody gets. Rules of before are still read by `ScoreRules`.
+ * Rules of the score that a manager may propose. No row may give more points than the cap of its component, because two
+ * people would sign points that nobody can get. Older rules are still read by `ScoreRules`.
  */
 export const ProposedScoreRules = z
   .strictObject(ScoreRules.omit({ version: true }).shape)
@@ -43,7 +43,7 @@ export const ProposedScoreRules = z
         if (points > rules.caps[component])
           context.addIssue({
             code: 'custom',
-            message: 'ABOVE_MAXIMUM' satisfies PeriodIssueCode,
+            message: 'ABOVE_MAXIMUM' satisfies RulesIssueCode,
             path: [...path],
           })
   })

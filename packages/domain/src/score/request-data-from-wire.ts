@@ -2,7 +2,10 @@ import { type FamilyMember, familyMemberInStep, familyMembers } from '../applica
 import type { RequestDataWire } from './request-data-wire.ts'
 import type { RequestData } from './verified-figures.ts'
 
-/** Every spelling of the wire is the spelling of somebody, so that the candidate is never really a fallback. */
+/**
+ * Returns the family member for a spelling of the wire. The fallback never applies, because every spelling belongs to a
+ * member.
+ */
 const memberOf = (
   spelled: RequestDataWire['family_handicapped_data'][number]['family_member'],
 ): FamilyMember => familyMembers.find((member) => familyMemberInStep[member] === spelled) ?? 'CANDIDATE'

@@ -21,7 +21,7 @@ const figures: VerifiedFigures = {
   note: 'seen',
 }
 
-/** Portal specification, section 3, "Request data (score view)"; the slips of two client names mended. */
+/** Portal specification, section 3, "Request data (score view)", with typing errors in two client names corrected. */
 const clientNames = [
   'adminAssignment',
   'candidateEntering',
@@ -62,7 +62,7 @@ test('the names are those of the specification, none missing, none extra', () =>
   )
 })
 
-test('each figure travels under its name', () => {
+test('each figure is sent under its name', () => {
   expect(requestDataToWire(figures)).toEqual({
     number_of_persons: 5,
     parent_one_income: 8_000,
@@ -108,7 +108,7 @@ const anyFigures: fc.Arbitrary<VerifiedFigures> = fc.record({
   note: fc.string({ maxLength: 50 }),
 })
 
-test('there and back again', () => {
+test('figures are written to the wire and read back unchanged', () => {
   fc.assert(
     fc.property(anyFigures, fc.nat(), (drawn, requestNumber) => {
       const wire = RequestDataWire.parse(requestDataToWire(VerifiedFigures.parse(drawn)))
@@ -168,7 +168,7 @@ describe('figures', () => {
     expect(RequestDataWire.safeParse(ten).success).toBe(false)
   })
 
-  test("the documents' spelling of a relative is not this place's", () => {
+  test("the documents' spelling of a relative is not accepted here", () => {
     const line = { family_member: 'PARENT_ONE', disability_percentage: 20 }
     const wire = { ...requestDataToWire(figures), family_handicapped_data: [line] }
     expect(RequestDataWire.safeParse(wire).success).toBe(false)

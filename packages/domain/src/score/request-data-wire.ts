@@ -3,7 +3,7 @@ import { familyMemberInStep } from '../application/enumerations.ts'
 import { maxDisabledFamilyMembers } from '../application/family/rules.ts'
 import { DisabilityPercentage, VerifiedFigures } from './verified-figures.ts'
 
-/** Client name to server name of the request data; the request's number travels beside it. */
+/** The server name for each client name of the request data. The request's number is sent beside it. */
 export const requestDataNames = {
   houseHoldPeople: 'number_of_persons',
   parentOneIncome: 'parent_one_income',
@@ -22,7 +22,7 @@ export const requestDataNames = {
 
 const { shape } = VerifiedFigures
 
-/** The request data as the server spells it; the relatives as on the additional step. */
+/** The request data with the server's names; relatives are spelled as in the additional step. */
 export const RequestDataWire = z.object({
   number_of_persons: shape.houseHoldPeople,
   parent_one_income: shape.parentOneIncome,

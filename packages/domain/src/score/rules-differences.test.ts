@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { defaultScoreRules as rules } from './default-score-rules.ts'
 import { rulesDifferences } from './rules-differences.ts'
 
-describe('what a version of the rules changes', () => {
-  it('is nothing where both say the same', () => {
+describe('the differences between two versions of the rules', () => {
+  it('are none if both are equal', () => {
     expect(rulesDifferences(rules, { ...rules })).toEqual([])
   })
 
-  it('is a cap, a single value, and a table with every bound of both', () => {
+  it('can be a cap, a single value, and a table with every bound of both versions', () => {
     const [first, ...rest] = rules.military
     const changed = {
       ...rules,

@@ -9,14 +9,14 @@ import {
 import { type ScoreComponent, scoreComponents } from './score-component.ts'
 import type { ScoreRules } from './score-rules.ts'
 
-/** A row of a table of bands in two versions; null where one of them has no such bound. */
+/** A row of a table of bands in two versions; null if a version does not have this bound. */
 export type BandChange = {
   readonly bound: string
   readonly before: string | null
   readonly after: string | null
 }
 
-/** What a version of the rules changes: a single number, or a table of bands with all its rows. */
+/** A difference between two versions of the rules: a single number, or a table of bands with all its rows. */
 export type RulesDifference =
   | {
       readonly of: 'cap'
@@ -27,7 +27,7 @@ export type RulesDifference =
   | { readonly of: 'single'; readonly name: SingleValue; readonly before: string; readonly after: string }
   | { readonly of: 'table'; readonly name: BandTable; readonly rows: readonly BandChange[] }
 
-/** Every part of the rules of the score that differs, in the order in which they are edited. */
+/** Returns every part of the score rules that differs, in the order in which they are edited. */
 export const rulesDifferences = (
   before: Omit<ScoreRules, 'version'>,
   after: Omit<ScoreRules, 'version'>,

@@ -4,8 +4,8 @@ import { bandTables, draftOfRules, readRulesDraft, singleValues } from './rules-
 
 const draft = draftOfRules(defaultScoreRules)
 
-describe('the rules of the score as they are typed', () => {
-  it('come back as they were', () => {
+describe('the rules of the score as typed texts', () => {
+  it('are read back unchanged', () => {
     expect(readRulesDraft(draft)).toEqual({ rules: defaultScoreRules })
   })
 
@@ -55,7 +55,7 @@ describe('the rules of the score as they are typed', () => {
       'BANDS_POINTS',
       { of: 'band', table: 'military', row: 1, cell: 'points' },
     ],
-  ] as const)('with %s are refused, and where', (_name, more, code, place) => {
+  ] as const)('with %s are refused, with the place of the error', (_name, more, code, place) => {
     const read = readRulesDraft({ ...draft, ...more })
     expect('issues' in read && read.issues).toContainEqual({ code, place })
   })
@@ -86,7 +86,7 @@ describe('the rules of the score as they are typed', () => {
     expect(readRulesDraft(typed)).toEqual({ issues: [{ code: 'WRONG_VALUE', place }] })
   })
 
-  it('take thousands with commas', () => {
+  it('accept thousands with commas', () => {
     const income = draft.bands.income.map((band, place) => (place === 0 ? { ...band, bound: '2,050' } : band))
     const read = readRulesDraft({ ...draft, bands: { ...draft.bands, income } })
     expect('rules' in read && read.rules.income[0]).toEqual({ upTo: 2_050, points: 45 })

@@ -1,11 +1,11 @@
-import { isPeriodIssueCode, type PeriodIssueCode } from '../period/period-issue.ts'
 import { ProposedScoreRules } from './proposed-rules.ts'
+import { isRulesIssueCode, type RulesIssueCode } from './rules-issue.ts'
 import { type ScoreComponent, scoreComponents } from './score-component.ts'
 import type { ScoreRules } from './score-rules.ts'
 
 type Rules = Omit<ScoreRules, 'version'>
 
-/** Tables of bands, as somebody edits them. */
+/** The tables of bands that can be edited. */
 export const bandTables = [
   'income',
   'children',
@@ -17,7 +17,7 @@ export const bandTables = [
 ] as const
 export type BandTable = (typeof bandTables)[number]
 
-/** Values of the rules that stand alone. */
+/** The values of the rules that are not in a table. */
 export const singleValues = [
   'clusterFirst',
   'clusterStep',
@@ -31,14 +31,14 @@ export type SingleValue = (typeof singleValues)[number]
 
 export type BandDraft = { readonly bound: string; readonly points: string }
 
-/** The rules of the score as they are typed. */
+/** The rules of the score as typed texts. */
 export type RulesDraft = {
   readonly caps: Readonly<Record<ScoreComponent, string>>
   readonly bands: Readonly<Record<BandTable, readonly BandDraft[]>>
   readonly singles: Readonly<Record<SingleValue, string>>
 }
 
-/** Income counts up to a bound; everything else from one on. */
+/** Returns whether the bounds of a table are upper bounds, as for income. All other tables have lower bounds. */
 export const isCeilingTable = (table: BandTable): boolean => table === 'income'
 
 type Floor = { readonly from: number; readonly points: number }
@@ -71,13 +71,13 @@ export const draftOfRules = ({ caps, income, cluster, family, military, reservis
     },
   }) satisfies RulesDraft
 
-/** What is no number is told by the schema, and never counted as 0. */
+/** Returns NaN for a text that is not a number, so that the schema reports it and it never counts as 0. */
 const numberIn = (text: string): number => {
   const written = text.trim().replaceAll(',', '')
   return written === '' ? Number.NaN : Number(written)
 }
 
-/** A value among those that are typed. */
+/** The position of a typed value. */
 export type RulesPlace =
   | { readonly of: 'cap'; readonly name: ScoreComponent }
   | { readonly of: 'single'; readonly name: SingleValue }
@@ -88,8 +88,8 @@ export type RulesPlace =
       readonly cell: keyof BandDraft
     }
 
-/** What is wrong, and where; without a place it is the sum of the highest points. */
-export type RulesIssue = { readonly code: PeriodIssueCode; readonly place: RulesPlace | undefined }
+/** What is wrong, and where. Without a place, the sum of the caps is wrong. */
+export type RulesIssue = { readonly code: RulesIssueCode; readonly place: RulesPlace | undefined }
 
 const tablePaths: Readonly<Record<BandTable, string>> = {
   income: 'income',
@@ -121,7 +121,7 @@ const findPlace = (path: readonly PropertyKey[]): RulesPlace | undefined => {
   return table && { of: 'band', table, row: Number(row), cell: cell === 'points' ? 'points' : 'bound' }
 }
 
-/** The rules that were typed, or what is wrong with them. */
+/** Returns the typed rules, or what is wrong with them. */
 export const readRulesDraft = ({
   caps,
   bands,
@@ -155,7 +155,7 @@ export const readRulesDraft = ({
   if (read.success) return { rules: read.data }
   return {
     issues: read.error.issues.map(({ message, path }) => ({
-      code: isPeriodIssueCode(message) ? message : 'WRONG_VALUE',
+      code: isRulesIssueCode(message) ? message : 'WRONG_VALUE',
       place: findPlace(path),
     })),
   }

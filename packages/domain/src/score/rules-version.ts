@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { AwardTiers } from './award-tiers.ts'
 import { ScoreRules } from './score-rules.ts'
 
-/** What a rules version decides: the tables of the score, and what is awarded for it. */
+/** The content of a rules version: the tables of the score, and the award tiers. */
 export const RulesContent = z.object({ scoreRules: ScoreRules, awardTiers: AwardTiers })
 export type RulesContent = z.infer<typeof RulesContent>
 
-/** PROPOSED by a manager, ACTIVE by another; REPLACED by a later one, or WITHDRAWN before it ever counted. */
+/** PROPOSED by a manager, ACTIVE by another manager; REPLACED by a later version, or WITHDRAWN before it was active. */
 export const RulesState = z.enum(['PROPOSED', 'ACTIVE', 'REPLACED', 'WITHDRAWN'])
 export type RulesState = z.infer<typeof RulesState>
 
-/** How scores, letters and pages name a version of a period’s rules. */
+/** Returns the name of a rules version in scores, letters and pages. */
 export const rulesVersionName = (periodCode: string, version: number): string => `${periodCode}-${version}`
 
 export type ActivationRefusal = 'OWN_PROPOSAL' | 'NOT_PROPOSED' | 'OUTDATED'
@@ -22,8 +22,9 @@ type Proposal = {
 }
 
 /**
- * Whoever proposed a version does not put it in force; decisions, section 9. One that was proposed before those in force
- * were is what the older ones became, and would silently take back what changed since.
+ * Returns why a version cannot be activated; undefined if it can. The proposer does not activate it; decisions, section
+ * 9. A version proposed before the active one was activated is outdated, because it would silently undo the changes
+ * since.
  */
 export const findActivationRefusal = (
   { state, proposedBy, proposedAt }: Proposal,

@@ -6,7 +6,7 @@ import type { ScoreAnswers } from './score-inputs.ts'
 
 const place = { socioEconomicCluster: 4, peripheralityCluster: 2, isOnPriorityList: null }
 
-describe('what the score takes from the answers', () => {
+describe("the score's input from the answers", () => {
   test('of an empty form', () => {
     expect(scoreAnswersOf({}, place)).toEqual({
       childrenCount: 0,
@@ -37,7 +37,7 @@ describe('what the score takes from the answers', () => {
   })
 })
 
-test('the answers of a snapshot, without the empty ones and without the parts of lists', () => {
+test('the answers of a snapshot, without empty ones and without parts of lists', () => {
   const line = (questionId: string, value: string | boolean | null, index?: number) => ({
     questionId,
     place: '',

@@ -5,7 +5,10 @@ import { affectedParents, isSingleParent } from '../application/family/rules.ts'
 import { hasServed, isReservist, livedInIsraelAt18 } from '../application/personal/rules.ts'
 import type { ScoreAnswers, ScoreLocality } from './score-inputs.ts'
 
-/** The undivided answers that a snapshot froze, by question id; it holds none that was hidden. */
+/**
+ * Returns the answers in a snapshot's lines by question id, without those of lists. A snapshot contains no hidden
+ * answers.
+ */
 export const answersOfSnapshot = ({ sections }: Pick<Snapshot, 'sections'>): Answers => {
   const answers: Record<string, Answer> = {}
   for (const { lines } of sections)
@@ -16,7 +19,7 @@ export const answersOfSnapshot = ({ sections }: Pick<Snapshot, 'sections'>): Ans
 
 const countOf = (digits: string | undefined): number => Number(digits ?? 0)
 
-/** What the score takes from the shown answers, and from what the reference data knows of the place at 18. */
+/** Returns the score's input from the shown answers, and from the reference data about the place at 18. */
 export const scoreAnswersOf = (
   answers: ApplicationAnswers,
   place: Omit<ScoreLocality, 'isInIsrael'>,

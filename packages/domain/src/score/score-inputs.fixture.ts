@@ -1,6 +1,6 @@
 import type { ScoreAnswers, ScoreFigures } from './score-inputs.ts'
 
-/** For tests: nobody served, nobody is disabled, the place is well off, the income is high: 2.5 points. */
+/** For tests: no service, no disability, a place in a high cluster, a high income: 2.5 points. */
 export const plainAnswers: ScoreAnswers = {
   childrenCount: 0,
   siblingsStudentsCount: 0,

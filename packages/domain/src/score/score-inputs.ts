@@ -1,9 +1,9 @@
 import type { VerifiedFigures } from './verified-figures.ts'
 
-/** Where the applicant lived at 18, as the reference data knew it when the request was submitted. */
+/** The place where the applicant lived at 18, from the reference data at the time of the submission. */
 export type ScoreLocality = {
   readonly isInIsrael: boolean
-  /** 1 (weakest) to 10; null when the reference data has none for the place. */
+  /** 1 (weakest) to 10; null if the reference data has no cluster for the place. */
   readonly socioEconomicCluster: number | null
   /** 1 (most peripheral) to 10. */
   readonly peripheralityCluster: number | null
@@ -11,28 +11,28 @@ export type ScoreLocality = {
   readonly isOnPriorityList: boolean | null
 }
 
-/** What the score takes from the snapshot of the application. */
+/** The score's input from the snapshot of the application. */
 export type ScoreAnswers = {
   readonly childrenCount: number
   readonly siblingsStudentsCount: number
   readonly isSingleParent: boolean
-  /** Orphan or cut off of one counts one, of both two, one of each two. */
+  /** Orphan of or cut off from one parent counts 1, from both 2, one of each 2. */
   readonly affectedParents: number
-  /** 0 for who did not serve. */
+  /** 0 without service. */
   readonly serviceMonths: number
-  /** 0 for who is no reservist. */
+  /** 0 if not a reservist. */
   readonly daysInReserve: number
   readonly localityAt18: ScoreLocality
 }
 
-/** What the score takes from the figures that the reviewer verified. */
+/** The verified figures that sum up to the income of the household. */
+export const incomeFigures = ['parentOneIncome', 'parentTwoIncome', 'spouse', 'candidateEntering'] as const
+
+/** The score's input from the verified figures. */
 export type ScoreFigures = Pick<
   VerifiedFigures,
-  | 'houseHoldPeople'
-  | 'parentOneIncome'
-  | 'parentTwoIncome'
-  | 'spouse'
-  | 'candidateEntering'
-  | 'disability'
-  | 'childrenDisability'
->
+  'houseHoldPeople' | (typeof incomeFigures)[number] | 'disability' | 'childrenDisability'
+> & {
+  /** An income that is asked for was not entered yet. Without it the household would seem poorer than it is. */
+  readonly isIncomeMissing?: boolean
+}

@@ -8,7 +8,7 @@ import { CeilingBands, FloorBands, ScoreRules } from './score-rules.ts'
 const messagesOf = (parsed: { success: boolean; error?: { issues: { message: string }[] } }) =>
   parsed.error?.issues.map(({ message }) => message) ?? []
 
-test("the first period's rules are rules, and their caps make 100", () => {
+test("the first period's rules are valid, and their caps add up to 100", () => {
   expect(ScoreRules.parse(exampleScoreRules)).toEqual(exampleScoreRules)
   expect(Object.values(exampleScoreRules.caps).reduce((sum, cap) => sum + cap, 0)).toBe(100)
 })
@@ -24,13 +24,13 @@ describe('rules are refused with', () => {
     expect(ScoreRules.safeParse({ ...exampleScoreRules, ...change }).success).toBe(false)
   })
 
-  test('not caps whose decimal fractions only seem to exceed 100', () => {
+  test('but not with caps that exceed 100 only by rounding errors', () => {
     const caps = { income: 29.8, cluster: 24.6, family: 13.4, military: 32.2, priority: 0, reservist: 0 }
     expect(29.8 + 24.6 + 13.4 + 32.2).toBeGreaterThan(100)
     expect(ScoreRules.safeParse({ ...exampleScoreRules, caps }).success).toBe(true)
   })
 
-  test('caps above 100, by name', () => {
+  test('caps above 100, with their code', () => {
     const caps = { ...exampleScoreRules.caps, priority: 2.5 }
     expect(messagesOf(ScoreRules.safeParse({ ...exampleScoreRules, caps }))).toEqual(['CAPS_ABOVE_100'])
   })

@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { because, type PeriodIssueCode } from '../period/period-issue.ts'
 import { roundPoints } from './explain.ts'
+import type { RulesIssueCode } from './rules-issue.ts'
 
 const points = z.number().min(0).max(100)
 
 type Band = { readonly bound: number; readonly points: number }
 
-/** Names each row that contradicts the one before it: bounds rise, and points run in one direction. */
+/** Reports each row that contradicts the one before: bounds must rise, and points must all rise or all fall. */
 const tellContradictions = (
   context: z.RefinementCtx,
   boundName: 'upTo' | 'from',
   bands: readonly Band[],
   areContrary: (before: number, points: number) => boolean,
 ): void => {
-  const tell = (message: PeriodIssueCode, ...path: [number, string]) =>
+  const tell = (message: RulesIssueCode, ...path: [number, string]) =>
     context.addIssue({ code: 'custom', message, path })
   for (const [row, { bound, points }] of bands.entries()) {
     const before = bands[row - 1]
@@ -23,7 +23,7 @@ const tellContradictions = (
   }
 }
 
-/** `points` for an input of at most `upTo`. Less input, more points. */
+/** Gives `points` for an input of at most `upTo`. Less input gives more points. */
 export const CeilingBands = z
   .array(z.object({ upTo: z.number().min(0), points }))
   .superRefine((bands, context) =>
@@ -36,7 +36,7 @@ export const CeilingBands = z
   )
 export type CeilingBands = z.infer<typeof CeilingBands>
 
-/** `points` for an input of at least `from`. More input, more points. */
+/** Gives `points` for an input of at least `from`. More input gives more points. */
 export const FloorBands = z
   .array(z.object({ from: z.number().min(0), points }))
   .superRefine((bands, context) =>
@@ -49,7 +49,7 @@ export const FloorBands = z
   )
 export type FloorBands = z.infer<typeof FloorBands>
 
-/** Highest number of points of each component; together they are the 100 of decisions, section 9. */
+/** The greatest number of points of each component; together 100, by decisions, section 9. */
 const Caps = z
   .object({
     income: points,
@@ -59,19 +59,18 @@ const Caps = z
     priority: points,
     reservist: points,
   })
-  .refine(
-    (caps) => roundPoints(Object.values(caps).reduce((sum, cap) => sum + cap, 0)) <= 100,
-    because('CAPS_ABOVE_100'),
-  )
+  .refine((caps) => roundPoints(Object.values(caps).reduce((sum, cap) => sum + cap, 0)) <= 100, {
+    error: 'CAPS_ABOVE_100' satisfies RulesIssueCode,
+  })
 
-/** The rules of the score: data of the period, versioned. */
+/** The rules of the score: versioned data of the period. */
 export const ScoreRules = z.object({
   version: z.string().min(1),
   caps: Caps,
-  /** Verified monthly income per person in the household, NIS; nothing above the last band. */
+  /** By verified monthly income per person in the household, NIS; 0 points above the last band. */
   income: CeilingBands,
   cluster: z.object({
-    /** Points of cluster 1; each further cluster takes `perCluster` away. */
+    /** The points of cluster 1; each further cluster subtracts `perCluster`. */
     first: points,
     perCluster: points,
     notInIsrael: points,
@@ -80,11 +79,11 @@ export const ScoreRules = z.object({
     children: FloorBands,
     studentSiblings: FloorBands,
     singleParent: points,
-    /** By how many parents are dead or cut off: "affected parents" of decisions, section 6. */
+    /** By the number of parents who died or are cut off: "affected parents" in decisions, section 6. */
     affectedParents: FloorBands,
     /** By the highest disability percentage in the family. */
     disability: FloorBands,
-    /** On top, when a child of the applicant is disabled. */
+    /** Additional points if a child of the applicant is disabled. */
     childDisability: points,
   }),
   /** By months of service. */
@@ -93,7 +92,7 @@ export const ScoreRules = z.object({
   reservist: FloorBands,
   priority: z.object({
     points,
-    /** Counts as national priority up to this peripherality cluster, while no list of localities is loaded. */
+    /** The last peripherality cluster that counts as national priority, while no list of localities is loaded. */
     peripheralityUpTo: z.int().min(0).max(10),
   }),
 })

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { familyMembers } from '../application/enumerations.ts'
 import { disabilityPercents, maxDisabledFamilyMembers } from '../application/family/rules.ts'
 
-/** Monthly, NIS; null where the household has no such person. */
+/** Monthly income in NIS; null if the household has no such person. */
 const income = z.number().min(0).max(1_000_000).nullable()
 
 const [leastPercent, mostPercent] = disabilityPercents
 export const DisabilityPercentage = z.int().min(leastPercent).max(mostPercent)
 
 /**
- * What the reviewer verified: the request data of the portal specification, section 3, by its client names
- * (their typing slips mended). Only the household, the incomes and the disabilities carry points.
+ * The figures that the reviewer verified: the request data of the portal specification, section 3, with its client
+ * names (typing errors corrected). Only the household, the incomes and the disabilities give points.
  */
 export const VerifiedFigures = z.object({
   houseHoldPeople: z.int().min(1).max(30),
@@ -24,14 +24,14 @@ export const VerifiedFigures = z.object({
     .array(z.object({ familyMember: z.enum(familyMembers), percentages: DisabilityPercentage }))
     .max(maxDisabledFamilyMembers),
   childrenDisability: z.boolean(),
-  /** An allocation that the management made by itself. */
+  /** An allocation decided by the management. */
   adminAssignment: z.boolean(),
-  /** Studies beyond the standard number of years. */
+  /** The studies exceed the standard number of years. */
   exceedsStandards: z.boolean(),
   openUniversity: z.boolean(),
   /** Percent of a full programme. */
   studiesScope: z.number().min(0).max(100).nullable(),
-  /** The month whose incomes were looked at. */
+  /** The month of the incomes. */
   surveyMonth: z
     .string()
     .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)

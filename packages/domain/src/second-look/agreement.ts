@@ -5,19 +5,28 @@ import { isReviewerOf } from '../status/separation-of-duties.ts'
 export const LookDecision = z.enum(['APPROVE', 'DENY'])
 export type LookDecision = z.infer<typeof LookDecision>
 
-/** What one of the two found. */
+/** What each decision comes with: the figures of an approval, or the reason of a denial. */
+export const lookNeeds = { APPROVE: 'FIGURES', DENY: 'REASON' } as const satisfies Record<
+  LookDecision,
+  string
+>
+
+/** The finding of one of the two persons. */
 export type LookFinding = {
   readonly decision: LookDecision
-  /** The code of a refusal. */
+  /** The reason code of a denial. */
   readonly reason: string | null
-  /** In NIS by the rules in force; null for a refusal. */
+  /** NIS by the active rules; null for a denial. */
   readonly award: number | null
 }
 
 export const LookDifference = z.enum(['DECISION', 'REASON', 'AWARD'])
 export type LookDifference = z.infer<typeof LookDifference>
 
-/** In what the two differ. Figures that lead to the same award are shown, and are no difference. */
+/**
+ * Returns in what the two findings differ. Different figures that lead to the same award are shown, but are no
+ * difference.
+ */
 export const lookDifferences = (first: LookFinding, second: LookFinding): readonly LookDifference[] => {
   if (first.decision !== second.decision) return ['DECISION']
   if (first.decision === 'DENY') return first.reason === second.reason ? [] : ['REASON']
@@ -30,8 +39,8 @@ const isSameFinding = (one: LookFinding, other: LookFinding): boolean =>
 type Findings = { readonly first: LookFinding; readonly second: LookFinding }
 
 /**
- * The state of a look that was decided, after other rules have changed what the two findings award. What a manager has
- * settled stays settled while neither has moved.
+ * Returns the state of a decided second look after changed rules may have changed the awards. A settled disagreement
+ * stays settled if neither finding changed.
  */
 export const judgeAnew = (before: Findings & { readonly state: LookState }, after: Findings): LookState => {
   if (isSameFinding(before.first, after.first) && isSameFinding(before.second, after.second))
@@ -39,7 +48,7 @@ export const judgeAnew = (before: Findings & { readonly state: LookState }, afte
   return lookDifferences(after.first, after.second).length === 0 ? 'AGREED' : 'DISAGREED'
 }
 
-/** How often both agreed, where the first decision was for this reason; null stands for an approval. */
+/** How often both agreed, by the reason of the first decision; null means an approval. */
 export type ReasonAgreement = {
   readonly reason: string | null
   readonly looks: number
@@ -66,16 +75,19 @@ export type LookState = z.infer<typeof LookState>
 
 export const isLookDone = (state: LookState): boolean => state === 'AGREED' || state === 'SETTLED'
 
-/** What a manager makes of a disagreement. */
+/** How a manager settles a disagreement. */
 export const LookSettlement = z.enum(['REOPEN', 'STAND'])
 export type LookSettlement = z.infer<typeof LookSettlement>
 
-/** A second look is another person's: whoever reviewed or confirmed the request has seen the first decision. */
+/**
+ * Returns whether the staff member may do the second look. Reviewers and confirmers of the request may not, because
+ * they know the first decision.
+ */
 export const mayLookAgain = (request: Pick<RequestState, 'acts'>, staffId: string): boolean =>
   !isReviewerOf(request, staffId) &&
   !request.acts.some((done) => done.staffId === staffId && done.act === 'CONFIRM')
 
-/** A disagreement is settled by somebody who is on neither side of it. */
+/** Returns whether the staff member may settle a disagreement: only somebody who made neither of the two decisions. */
 export const maySettle = (
   request: Pick<RequestState, 'acts'>,
   secondStaffId: string | null,

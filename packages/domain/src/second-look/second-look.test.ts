@@ -11,9 +11,9 @@ import {
 } from './agreement.ts'
 import {
   type DrawCandidate,
+  drawNumberOf,
   findDrawReason,
   findLookOutcome,
-  lotOf,
   defaultSecondLookRules as rules,
 } from './draw.ts'
 
@@ -21,14 +21,14 @@ const candidate = (more: Partial<DrawCandidate> = {}): DrawCandidate => ({
   outcome: 'AWARD',
   total: 84,
   decisionNumber: 51,
-  lot: 0.05,
+  drawNumber: 0.05,
   ...more,
 })
 
 describe('the draw', () => {
   it.each([
     [{}, undefined],
-    [{ lot: 0.0499 }, 'DRAWN'],
+    [{ drawNumber: 0.0499 }, 'DRAWN'],
     [{ total: 77 }, 'NEAR_EDGE'],
     [{ total: 77.5 }, undefined],
     [{ total: 75 }, 'NEAR_EDGE'],
@@ -41,20 +41,20 @@ describe('the draw', () => {
     expect(findDrawReason(candidate(more), rules, tiers)).toBe(reason)
   })
 
-  it('takes the share of each outcome', () => {
+  it('uses the share of each outcome', () => {
     const shares = { AWARD: 0, NO_AWARD: 50, DENIED: 100 }
     const own = { ...rules, shares }
-    expect(findDrawReason(candidate({ lot: 0 }), own, tiers)).toBeUndefined()
-    expect(findDrawReason(candidate({ outcome: 'NO_AWARD', lot: 0.49 }), own, tiers)).toBe('DRAWN')
-    expect(findDrawReason(candidate({ outcome: 'NO_AWARD', lot: 0.5 }), own, tiers)).toBeUndefined()
-    expect(findDrawReason(candidate({ outcome: 'DENIED', lot: 0.999 }), own, tiers)).toBe('DRAWN')
+    expect(findDrawReason(candidate({ drawNumber: 0 }), own, tiers)).toBeUndefined()
+    expect(findDrawReason(candidate({ outcome: 'NO_AWARD', drawNumber: 0.49 }), own, tiers)).toBe('DRAWN')
+    expect(findDrawReason(candidate({ outcome: 'NO_AWARD', drawNumber: 0.5 }), own, tiers)).toBeUndefined()
+    expect(findDrawReason(candidate({ outcome: 'DENIED', drawNumber: 0.999 }), own, tiers)).toBe('DRAWN')
   })
 
-  it('takes nobody for an edge where the period has switched it off', () => {
+  it('ignores edges if the period has switched them off', () => {
     expect(findDrawReason(candidate({ total: 76 }), { ...rules, edgePoints: 0 }, tiers)).toBeUndefined()
   })
 
-  it('follows the tiers in force', () => {
+  it('uses the active tiers', () => {
     const moved = [{ from: 85, amount: 6_240 }]
     expect(findDrawReason(candidate(), rules, moved)).toBe('NEAR_EDGE')
   })
@@ -69,10 +69,10 @@ describe('the draw', () => {
     expect(findLookOutcome(status, award)).toBe(outcome)
   })
 
-  it('a lot is a fraction of the first bytes of a hash', () => {
-    expect(lotOf(new Uint8Array(32))).toBe(0)
-    expect(lotOf(new Uint8Array(32).fill(255))).toBeLessThan(1)
-    expect(lotOf(Uint8Array.of(128, 0, 0, 0, 0, 0, 9))).toBe(0.5)
+  it('a draw number is a fraction of the first bytes of a hash', () => {
+    expect(drawNumberOf(new Uint8Array(32))).toBe(0)
+    expect(drawNumberOf(new Uint8Array(32).fill(255))).toBeLessThan(1)
+    expect(drawNumberOf(Uint8Array.of(128, 0, 0, 0, 0, 0, 9))).toBe(0.5)
   })
 })
 
@@ -97,7 +97,7 @@ describe('agreement', () => {
     ['the first award moved', 'AGREED', approval(6_240), approval(4_000), 'DISAGREED'],
     ['both moved alike', 'AGREED', approval(6_240), approval(6_240), 'AGREED'],
     ['the second award moved to the first', 'DISAGREED', approval(4_000), approval(4_000), 'AGREED'],
-  ] as const)('is judged anew after other rules: %s, %s', (_what, state, first, second, after) => {
+  ] as const)('is judged again after changed rules: %s, %s', (_what, state, first, second, after) => {
     const earlier = state === 'AGREED' ? approval(4_000) : refusal('OTHER')
     const before = { state, first: approval(4_000), second: earlier }
     expect(judgeAnew(before, { first, second })).toBe(after)
@@ -125,7 +125,7 @@ describe('agreement', () => {
   })
 })
 
-describe('who looks again', () => {
+describe('who may do the second look', () => {
   const acts = (['APPROVE', 'CONFIRM'] as const).map((act) => ({
     act,
     staffId: act === 'APPROVE' ? 'noa' : 'avi',

@@ -4,7 +4,7 @@ import { pagesOf } from './office-pages.ts'
 import { StaffRole } from './staff-role.ts'
 
 describe('the handbook', () => {
-  it('explains every page of the menu of every role, and to nobody what they cannot open', () => {
+  it('explains every page in the menu of every role, and no page that a role cannot open', () => {
     for (const role of StaffRole.options) {
       const menu = pagesOf([role]).filter((page) => page !== 'start')
       expect(handbookPagesOf(role)).toEqual(expect.arrayContaining(menu))

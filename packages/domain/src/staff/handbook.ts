@@ -1,7 +1,10 @@
 import { mayOpenPage, type OfficePage } from './office-pages.ts'
 import type { StaffRole } from './staff-role.ts'
 
-/** Screens that the handbook explains, each with a picture, in the order of its chapters. `messages` is a part of `content`. */
+/**
+ * The pages that the handbook explains, each with a picture, in the order of its chapters. `messages` is a part of
+ * `content`.
+ */
 export const handbookPages = [
   'queue',
   'request',
@@ -26,11 +29,11 @@ export const handbookPages = [
 ] as const satisfies readonly (OfficePage | 'messages')[]
 export type HandbookPage = (typeof handbookPages)[number]
 
-/** What each chapter tells: how a day, a period and a day of results go for this role. */
+/** The topics of each chapter: a day, a period and a day of results in this role. */
 export const handbookStories = ['day', 'period', 'resultsDay'] as const
 export type HandbookStory = (typeof handbookStories)[number]
 
-/** Pages of one thing are explained with the page that leads to them. */
+/** Detail pages are explained with the page that links to them. */
 const explainedWith: Partial<Record<OfficePage, HandbookPage>> = {
   requestMessages: 'request',
   revision: 'revisions',
@@ -40,14 +43,14 @@ const explainedWith: Partial<Record<OfficePage, HandbookPage>> = {
   results: 'payments',
 }
 
-/** The section that explains a page; undefined where the beginning of the chapter does. */
+/** Returns the section that explains a page; undefined if the beginning of the chapter does. */
 export const findHandbookSection = (page: OfficePage): HandbookPage | undefined =>
   explainedWith[page] ?? handbookPages.find((explained) => explained === page)
 
-/** Whether the screen of a section may be opened. */
+/** Returns whether these roles may open the page of a section. */
 export const mayOpenExplained = (roles: readonly StaffRole[], section: HandbookPage): boolean =>
   mayOpenPage(roles, section === 'messages' ? 'content' : section)
 
-/** The screens that a chapter explains: those that its role may open. */
+/** Returns the pages that a chapter explains: those that its role may open. */
 export const handbookPagesOf = (role: StaffRole): readonly HandbookPage[] =>
   handbookPages.filter((section) => mayOpenExplained([role], section))

@@ -17,28 +17,31 @@ describe('pages of the office', () => {
     expect(pagesOf([role]).join(' ')).toBe(pages)
   })
 
-  it('of a manager: the daily ones are links of the menu, the rest stands behind "More"', () => {
+  it('of a manager: the daily ones are links of the menu, the rest is under "More"', () => {
     const { links, more } = menuOf(['manager'])
     expect(links.join(' ')).toBe('start queue dashboard secondLooks releases')
-    expect(more.join(' ')).toBe('revisions computing institutionLists erasures staff trail jobs account')
+    expect(more.join(' ')).toBe('revisions computing institutionLists erasures staff trail jobs')
   })
 
   it.each(StaffRole.options.filter((role) => role !== 'manager'))(
-    'of a %s are few enough to be links of the menu all',
+    'of a %s are few enough to be all links of the menu',
     (role) => {
-      expect(menuOf([role])).toEqual({ links: pagesOf([role]), more: [] })
+      expect(menuOf([role])).toEqual({
+        links: pagesOf([role]).filter((page) => page !== 'account'),
+        more: [],
+      })
     },
   )
 
-  it('stand in the menu once each, whatever the roles', () => {
+  it('are in the menu once each, whatever the roles; the account is in its own menu', () => {
     for (const one of StaffRole.options)
       for (const other of StaffRole.options) {
         const { links, more } = menuOf([one, other])
-        expect([...links, ...more].toSorted()).toEqual([...pagesOf([one, other])].toSorted())
+        expect([...links, ...more, 'account'].toSorted()).toEqual([...pagesOf([one, other])].toSorted())
       }
   })
 
-  it('the staff are listed for whoever manages them or confirms a change, and for nobody else', () => {
+  it('the staff page is only for those who manage staff or confirm changes', () => {
     for (const role of StaffRole.options)
       expect(mayOpenPage([role], 'staff')).toBe(hasRight([role], 'confirm-staff'))
   })

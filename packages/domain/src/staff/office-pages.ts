@@ -1,7 +1,7 @@
 import { hasRight, type StaffRight } from './rights.ts'
 import type { StaffRole } from './staff-role.ts'
 
-/** The one table of pages: who may open which, in the order of the menu. `own-account` is everybody's. */
+/** The table of pages with the right that each needs, in the order of the menu. Everybody has `own-account`. */
 const rightOfPage = {
   start: 'own-account',
   queue: 'read-requests',
@@ -39,7 +39,7 @@ export const mayOpenPage = (roles: readonly StaffRole[], page: OfficePage): bool
   return right === 'own-account' || hasRight(roles, right)
 }
 
-/** Pages of one thing, which other pages lead to; the handbook has a link of its own in the frame. */
+/** Detail pages, which other pages link to, and the handbook, which has its own link in the frame. */
 const pagesOfOne = [
   'request',
   'release',
@@ -56,11 +56,11 @@ export type MenuPage = Exclude<OfficePage, (typeof pagesOfOne)[number]>
 const isMenuPage = (page: OfficePage): page is MenuPage =>
   !(pagesOfOne as readonly OfficePage[]).includes(page)
 
-/** What the menu offers; what somebody may not open is not shown. */
+/** Returns the pages of the menu. Pages that the roles may not open are not shown. */
 export const pagesOf = (roles: readonly StaffRole[]): readonly MenuPage[] =>
   (Object.keys(rightOfPage) as OfficePage[]).filter(isMenuPage).filter((page) => mayOpenPage(roles, page))
 
-/** The pages of a day's work, which a long menu shows as links; the other pages stand behind "More". */
+/** The pages of daily work, which a long menu shows as links; the other pages are under "More". */
 const dailyPages = [
   'start',
   'queue',
@@ -73,14 +73,14 @@ const dailyPages = [
   'periods',
 ] as const satisfies readonly MenuPage[]
 
-/** So many links fit in one line of the narrowest desktop; a menu up to this length has no "More". */
+/** The number of links that fit in one line of the narrowest desktop. A menu up to this length has no "More". */
 const mostLinks = 7
 
 export type OfficeMenu = { readonly links: readonly MenuPage[]; readonly more: readonly MenuPage[] }
 
-/** The pages of these roles as the menu groups them. */
+/** Returns the pages of these roles, grouped for the menu. One's own account is in the menu of the account. */
 export const menuOf = (roles: readonly StaffRole[]): OfficeMenu => {
-  const pages = pagesOf(roles)
+  const pages = pagesOf(roles).filter((page) => page !== 'account')
   if (pages.length <= mostLinks) return { links: pages, more: [] }
   const isDaily = (page: MenuPage) => (dailyPages as readonly MenuPage[]).includes(page)
   return { links: pages.filter(isDaily), more: pages.filter((page) => !isDaily(page)) }

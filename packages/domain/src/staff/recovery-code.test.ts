@@ -13,11 +13,11 @@ describe('a recovery code', () => {
     ['ABUDE-0GHJK', false],
     ['אבגדה-01234', false],
     ['', false],
-  ])('%j is one: %s', (typed, isOne) => {
+  ])('%j is a recovery code: %s', (typed, isOne) => {
     expect(isRecoveryCode(typed)).toBe(isOne)
   })
 
-  it('is the same however it was typed, and is shown in two groups', () => {
+  it('is the same however it is typed, and is shown in two groups', () => {
     for (const typed of ['AB1DE-0GHJK', ' abIde oghjk ', 'ablde\u200e0ghjk'])
       expect(normalRecoveryCode(typed)).toBe('AB1DE0GHJK')
     expect(recoveryCodeText('AB1DE0GHJK')).toBe('AB1DE-0GHJK')

@@ -31,19 +31,19 @@ describe('rights', () => {
     expect(rightsOf([])).toEqual([])
   })
 
-  it('nobody decides and pays, and nobody who reads requests says who may', () => {
+  it('nobody both decides and pays, and nobody who reads requests manages staff', () => {
     for (const role of StaffRole.options) {
       expect(hasRight([role], 'manage-requests') && hasRight([role], 'pay-awards')).toBe(false)
       expect(hasRight([role], 'read-requests') && hasRight([role], 'manage-staff')).toBe(false)
     }
   })
 
-  it('who reads payments reads no requests', () => {
+  it('no role reads both payments and requests', () => {
     for (const role of StaffRole.options)
       expect(hasRight([role], 'read-payments') && hasRight([role], 'read-requests')).toBe(false)
   })
 
-  it('each is held by somebody', () => {
+  it('each right belongs to at least one role', () => {
     for (const right of StaffRight.options) expect(hasRight(StaffRole.options, right)).toBe(true)
   })
 })

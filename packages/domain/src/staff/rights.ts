@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { StaffRole } from './staff-role.ts'
 
-/** What a staff member can be allowed to do; a call of the office names the one that it needs. */
+/** The rights of staff; an office call names the right that it needs. */
 export const StaffRight = z.enum([
   'read-requests',
   'assign-requests',
@@ -21,8 +21,9 @@ export const StaffRight = z.enum([
 export type StaffRight = z.infer<typeof StaffRight>
 
 /**
- * The one table of rights. Who runs the installation does not thereby read students' requests, and who reads them
- * does not decide who else may. Finance reads payments, not requests (decisions, section 11). A role without a row does not compile, nor does a right that nobody has.
+ * The table of rights. Administrators of the installation do not read students' requests, and readers of requests do
+ * not decide who else may read them. Finance reads payments, not requests (decisions, section 11). A role without a row
+ * does not compile, nor does a right that no role has.
  */
 const rightsOfRole = {
   reviewer: ['read-requests', 'assign-requests', 'act-for-student', 'review-requests'],
@@ -43,7 +44,7 @@ const rightsOfRole = {
 
 type GivenRight = (typeof rightsOfRole)[StaffRole][number]
 
-/** All that these roles allow, in the order of the list above. */
+/** Returns all rights of these roles, in the order of the list above. */
 export const rightsOf = (roles: readonly StaffRole[]): readonly StaffRight[] =>
   StaffRight.options.filter((right: GivenRight) => hasRight(roles, right))
 

@@ -9,7 +9,10 @@ const having = (roles: readonly StaffRole[], rights: readonly StaffRight[]): rea
 
 export type SeparatedRoles = { readonly decides: StaffRole; readonly pays: StaffRole }
 
-/** Decisions, section 9: a role that decides and a role that pays cannot be given to one person. */
+/**
+ * Returns two roles that one person cannot have together, one that decides and one that pays; undefined if there are
+ * none. Decisions, section 9.
+ */
 export const findSeparatedRoles = (roles: readonly StaffRole[]): SeparatedRoles | undefined => {
   const [decides] = having(roles, decidingRights)
   const [pays] = having(roles, payingRights)

@@ -1,16 +1,16 @@
-import { addDays, millisecondsOf } from '../period/moments.ts'
+import { addDays, millisecondsOf } from '../time/moments.ts'
 import type { BankPause, Circumstances, RequestState } from './request-state.ts'
 
 export type AppealTime = { readonly from: Date; readonly until: Date }
 
-/** The later one; a moment that is none loses. */
+/** Returns the later moment; the first one if the second is not a valid date. */
 const later = (one: Date, other: Date): Date => (other.getTime() > one.getTime() ? other : one)
 
-/** The period's appeals have opened: its switch was on in time, or their close has passed. */
+/** Returns whether the period's appeals have opened: the switch is on, or the close of the appeals has passed. */
 const hasOpened = ({ period, now }: Circumstances): boolean =>
   period.isAppealsOpen || (period.appealsTo !== null && now.getTime() >= millisecondsOf(period.appealsTo))
 
-/** Each pause that begins while days are left lengthens them by what it lasted. */
+/** Returns the end of the appeal days, extended by the length of each pause that begins before that end. */
 const withPauses = (from: Date, until: Date, pauses: readonly BankPause[], now: Date): Date =>
   pauses.reduce((end, pause) => {
     const start = later(from, pause.from)
@@ -19,8 +19,9 @@ const withPauses = (from: Date, until: Date, pauses: readonly BankPause[], now: 
   }, until)
 
 /**
- * The time in which this student may appeal: the period's appeal days in full, from the publication of the result or
- * the opening of the appeals, whichever is later. Undefined while there is no such time. Decisions, section 8.
+ * Returns the time in which this student may appeal: all appeal days of the period, from the publication of the result
+ * or from the opening of the appeals, whichever is later. Returns undefined while there is no such time. Decisions,
+ * section 8.
  */
 export const findAppealTime = (
   { resultPublishedAt, printedAppealDate, bankPauses }: RequestState,
@@ -33,13 +34,13 @@ export const findAppealTime = (
   return { from, until: printedAppealDate === null ? ownEnd : later(ownEnd, printedAppealDate) }
 }
 
-/** The student's own appeal days have passed; not so while they have not begun. */
+/** Returns whether the student's own appeal days have passed; false if they have not begun. */
 export const isAppealTimeOver = (request: RequestState, circumstances: Circumstances): boolean => {
   const time = findAppealTime(request, circumstances)
   return time !== undefined && circumstances.now.getTime() >= time.until.getTime()
 }
 
-/** From the first moment on, and up to but not including the last. */
+/** Returns whether the student may appeal now. The last moment is excluded. */
 export const isAppealTime = (request: RequestState, circumstances: Circumstances): boolean => {
   const time = findAppealTime(request, circumstances)
   const now = circumstances.now.getTime()

@@ -27,11 +27,11 @@ describe('a bank fix beside the status', () => {
     ['the account is usable', '1', { money: fine }],
     ['the ledger is not known', '1', {}],
     ['a fix waits for finance', '1', { money: bounced, isBankFixWaiting: true }],
-  ] as const)('is closed where %s', (_, publishState, known) => {
+  ] as const)('is closed if %s', (_, publishState, known) => {
     expect(isBankFixOpenBeside({ status: 'APPEAL_SUBMITTED', publishState }, known)).toBe(false)
   })
 
-  it('is asked for, and then sent', () => {
+  it('is ASKED, then SENT', () => {
     expect(bankFixStateOf({ money: fine })).toBe('NONE')
     expect(bankFixStateOf({ money: bounced })).toBe('ASKED')
     expect(bankFixStateOf({ money: bounced, isBankFixWaiting: true })).toBe('SENT')
@@ -43,11 +43,11 @@ it.each([
   [ago(72), undefined],
   [ago(71), new Date(now.getTime() + 3_600_000)],
   [ago(0), new Date(now.getTime() + 72 * 3_600_000)],
-])('after a change of contact at %s the rest ends at %s', (changed, end) => {
+])('after a change of contact at %s new bank details are refused until %s', (changed, end) => {
   expect(findContactRestEnd(changed, now)).toEqual(end)
 })
 
-it('reminders come due one after the other', () => {
+it('reminders become due one after the other', () => {
   expect(findDueReminder(ago(3 * 24 - 1), now)).toBeUndefined()
   for (const [place, days] of bankFixReminderDays.entries())
     expect(findDueReminder(ago(days * 24), now)).toBe(place + 1)

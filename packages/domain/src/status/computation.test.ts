@@ -8,21 +8,21 @@ import { RequestStatus } from './request-status.ts'
 import { statuses } from './statuses.ts'
 
 describe('computing', () => {
-  it.each(RequestStatus.options)('%s is computed only before its own publication', (status) => {
+  it.each(RequestStatus.options)('%s is computed only before its own result is published', (status) => {
     for (const publishState of PublishState.options) {
       const computation = findComputation({ status, publishState })
       expect(computation !== undefined).toBe(publishState < (computations[status]?.result ?? '0'))
     }
   })
 
-  it('a published result is never computed again, whatever became of its appeal', () => {
+  it('a published result is never computed again, whatever the outcome of its appeal', () => {
     for (const status of RequestStatus.options)
       for (const publishState of ['1', '2'] as const)
         expect(findComputation({ status, publishState })?.result).not.toBe('1')
   })
 
   it.each(Object.entries(computations))(
-    '%s ends where its result can be published',
+    '%s ends in a status whose result can be published',
     (status, computation) => {
       let request = { ...newRequest, status: status as RequestStatus, appeal: 'GRANTED' as const }
       for (const event of computation.events) {
@@ -34,7 +34,7 @@ describe('computing', () => {
     },
   )
 
-  it('waiting and computed are told apart', () => {
+  it('lists the waiting and the computed statuses', () => {
     expect(waitingStatuses.map(({ status }) => status)).toEqual([
       'WAITING_TO_BE_COMPUTED',
       'APPEAL_APPROVED',

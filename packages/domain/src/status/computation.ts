@@ -4,13 +4,13 @@ import type { RequestStatus } from './request-status.ts'
 import type { StatusEvent } from './status-event.ts'
 
 export type Computation = {
-  /** The publication that makes the score known. */
+  /** The publication that shows the score. */
   readonly result: Exclude<PublishState, '0'>
-  /** What the request goes through; nothing where it is computed again, which is no transition (decisions, section 8). */
+  /** The events of the request; none if it is computed again, because that is no transition (decisions, section 8). */
   readonly events: readonly StatusEvent[]
 }
 
-/** In which statuses a request can be computed, as long as the result is not published. */
+/** The statuses in which a request can be computed, as long as its result is not published. */
 export const computations: Readonly<Partial<Record<RequestStatus, Computation>>> = {
   WAITING_TO_BE_COMPUTED: { result: '1', events: ['COMPUTE'] },
   COMPUTED: { result: '1', events: [] },
@@ -19,7 +19,7 @@ export const computations: Readonly<Partial<Record<RequestStatus, Computation>>>
   APPEAL_CALCULATED: { result: '2', events: [] },
 }
 
-/** What computing the request would do; undefined where its result is published or there is nothing to compute. */
+/** Returns what computing the request would do; undefined if its result is published or there is nothing to compute. */
 export const findComputation = ({
   status,
   publishState,

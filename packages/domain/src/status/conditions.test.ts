@@ -30,7 +30,7 @@ describe('conditions', () => {
       'ALREADY_CORRECTED',
     ],
     [
-      'a return that asks for nothing',
+      'a return without flags',
       requestIn('SUBMITTED'),
       'RETURN_FOR_REPAIR',
       'REVIEWER',
@@ -38,7 +38,7 @@ describe('conditions', () => {
       'FLAGS_REQUIRED',
     ],
     [
-      "an appeal's return that asks for nothing",
+      "an appeal's return without flags",
       requestIn('APPEAL_SUBMITTED', { appeal: 'OPEN' }),
       'RETURN_FOR_REPAIR',
       'REVIEWER',
@@ -55,7 +55,7 @@ describe('conditions', () => {
     ],
     ['corrections in time', returned(at(1)), 'SUBMIT_CORRECTIONS', 'STUDENT', closed, 'REPAIR_BACK_FROM'],
     [
-      'corrections without a deadline',
+      'corrections of a request without a deadline',
       returned(null),
       'SUBMIT_CORRECTIONS',
       'STUDENT',
@@ -65,7 +65,7 @@ describe('conditions', () => {
     ['a lapse too early', returned(at(1)), 'WINDOW_LAPSES', 'SYSTEM', closed, 'CORRECTION_WINDOW_OPEN'],
     ['a lapse on time', returned(at(0)), 'WINDOW_LAPSES', 'SYSTEM', closed, 'REPAIR_BACK_FROM_TO'],
     [
-      'a lapse without a deadline',
+      'a lapse of a request without a deadline',
       returned(null),
       'WINDOW_LAPSES',
       'SYSTEM',
@@ -97,7 +97,7 @@ describe('conditions', () => {
       'APPEAL_REPAIR_BACK_FROM',
     ],
     [
-      'a return that another reviewer sent',
+      'cancelling a return that another reviewer sent',
       returned(at(1)),
       'CANCEL_RETURN',
       'REVIEWER',
@@ -105,7 +105,7 @@ describe('conditions', () => {
       'NOT_YOUR_RETURN',
     ],
     [
-      'an own return',
+      "cancelling one's own return",
       requestIn('REPAIR_BACK_FOR', mine('RETURN_FOR_REPAIR', 'REVIEWER')),
       'CANCEL_RETURN',
       'REVIEWER',
@@ -146,7 +146,7 @@ describe('conditions', () => {
       'SECOND_PERSON_REQUIRED',
     ],
     [
-      'a confirmation by nobody',
+      'a confirmation by the system',
       requestIn('TEAM_MANAGER_APPROVAL'),
       'CONFIRM',
       'SYSTEM',
@@ -154,7 +154,7 @@ describe('conditions', () => {
       'WRONG_ACTOR',
     ],
     [
-      'a rejection that waits, by the list again',
+      'a waiting rejection, rejected by the list again',
       requestIn('REPAIR_BACK_FROM', { isRejectionWaiting: true }),
       'INSTITUTION_REJECTS',
       'INSTITUTION_LIST',
@@ -162,7 +162,7 @@ describe('conditions', () => {
       'REJECTION_WAITS_FOR_REVIEW',
     ],
     [
-      'a rejection that waits, before a reviewer took the request',
+      'a waiting rejection, before a reviewer took the request',
       requestIn('REPAIR_BACK_FROM', { isRejectionWaiting: true }),
       'INSTITUTION_REJECTS',
       'MANAGER',
@@ -170,7 +170,7 @@ describe('conditions', () => {
       'REJECTION_WAITS_FOR_REVIEW',
     ],
     [
-      'a rejection that waits, afterwards',
+      'a waiting rejection, after a reviewer took the request',
       requestIn('REPAIR_BACK_FROM', { isRejectionWaiting: true }),
       'INSTITUTION_REJECTS',
       'MANAGER',
@@ -178,7 +178,7 @@ describe('conditions', () => {
       'REJECTED_BY_ACADEMIC_INSTITUTION',
     ],
     [
-      'a withdrawal of a rejection that does not wait',
+      'a withdrawal when no rejection waits',
       requestIn('REPAIR_BACK_FROM'),
       'WITHDRAW_REJECTION',
       'MANAGER',
@@ -194,7 +194,7 @@ describe('conditions', () => {
       'REASON_REQUIRED',
     ],
     [
-      'a reopening of what is published',
+      'a reopening of a published request',
       requestIn('DENIED'),
       'REOPEN',
       'MANAGER',
@@ -260,7 +260,7 @@ describe('conditions', () => {
       'SECOND_PERSON_REQUIRED',
     ],
     [
-      'an appeal decided by who confirmed',
+      'an appeal decided by the manager who confirmed the request',
       requestIn('APPEAL_SUBMITTED', { appeal: 'OPEN', ...mine('CONFIRM', 'MANAGER') }),
       'DENY_APPEAL',
       'MANAGER',
@@ -292,7 +292,7 @@ describe('conditions', () => {
       'SECOND_PERSON_REQUIRED',
     ],
     [
-      'a revision of what is not published',
+      'a revision of an unpublished result',
       requestIn('DENIED', { publishState: '0' }),
       'REVISE',
       'MANAGER',
@@ -316,7 +316,7 @@ describe('conditions', () => {
       'PAYMENT_STILL_DUE',
     ],
     [
-      'a payment beside one in flight',
+      'a payment while another one is in flight',
       requestIn('COMPUTED'),
       'PAYMENT_CONFIRMED',
       'FINANCE',
@@ -324,7 +324,7 @@ describe('conditions', () => {
       'PAYMENT_STILL_DUE',
     ],
     [
-      'a payment of which the ledger says nothing',
+      'a payment without data of the ledger',
       requestIn('COMPUTED'),
       'PAYMENT_CONFIRMED',
       'FINANCE',
@@ -357,7 +357,7 @@ describe('conditions', () => {
       'RESULT_NOT_PUBLISHED',
     ],
     [
-      'a bank fix of a request',
+      'a payment after a bank fix',
       requestIn('INVALID_BANK_FIXED'),
       'PAYMENT_CONFIRMED',
       'FINANCE',
@@ -365,7 +365,7 @@ describe('conditions', () => {
       'SCHOLARSHIP_PAID',
     ],
     [
-      'a bank fix of a denied appeal',
+      'a payment after a bank fix of a denied appeal',
       requestIn('INVALID_BANK_FIXED', { appeal: 'DENIED' }),
       'PAYMENT_CONFIRMED',
       'FINANCE',
@@ -373,7 +373,7 @@ describe('conditions', () => {
       'SCHOLARSHIP_PAID',
     ],
     [
-      'a bank fix of a granted appeal',
+      'a payment after a bank fix of a granted appeal',
       requestIn('INVALID_BANK_FIXED', { appeal: 'GRANTED' }),
       'PAYMENT_CONFIRMED',
       'FINANCE',
@@ -405,7 +405,7 @@ describe('conditions', () => {
       'COMPUTED',
     ],
     [
-      'nothing due, and nothing remembered',
+      'nothing due, and no status before the bank problem',
       requestIn('INVALID_BANK', { statusBeforeBank: null }),
       'NOTHING_DUE',
       'SYSTEM',

@@ -1,8 +1,10 @@
-import { isOpenAt } from '../period/opening.ts'
+import { isBlank } from '../answers/clean-text.ts'
+import { isOpenAt } from '../time/opening.ts'
 import type { Actor, ActorRole } from './actor.ts'
 import { isAppealTime } from './appeal-time.ts'
 import { hasWindowLapsed, isWindowOpenAt } from './correction-window.ts'
 import type { Circumstances, RequestState } from './request-state.ts'
+import { isAppealResultPublished, isResultPublished } from './result-published.ts'
 import {
   hasSentReturn,
   mayConfirm,
@@ -14,20 +16,21 @@ import {
 type Rule = (request: RequestState, circumstances: Circumstances, actor: Actor) => boolean
 
 const isPeriodOpen: Rule = (_request, { period, now }) => isOpenAt(period, now)
-const isResultPublished: Rule = ({ publishState }) => publishState !== '0'
-const isAppealResultPublished: Rule = ({ publishState }) => publishState === '2'
 const isFirstCorrection: Rule = ({ wasReturned }) => !wasReturned
 const isFirstAppealCorrection: Rule = ({ wasAppealReturned }) => !wasAppealReturned
 const isFirstAppeal: Rule = ({ appeal }) => appeal === 'NONE'
 const isWindowLapsed: Rule = ({ correctionDeadline }, { now }) => hasWindowLapsed(correctionDeadline, now)
 const isWindowOpen: Rule = ({ correctionDeadline }, { now }) => isWindowOpenAt(correctionDeadline, now)
-const isReasonGiven: Rule = (_request, { reason }) => (reason ?? '').trim() !== ''
+const isReasonGiven: Rule = (_request, { reason }) => !isBlank(reason ?? '')
 const hasFigures: Rule = (_request, { hasCompleteFigures }) => hasCompleteFigures === true
 const isSettled: Rule = (_request, { money }) => money?.due === 0 && money.inFlight === 0
 const hasFlags: Rule = (_request, circumstances) => circumstances.hasFlags === true
 const needsAccount: Rule = (_request, { money }) => money?.needsAccount === true
 
-/** A rejection that waited is applied by a manager, after a reviewer has taken the request again. */
+/**
+ * Returns whether the institution's rejection may be applied. A rejection that waited is applied by a manager, after a
+ * reviewer has taken the request again.
+ */
 const mayReject: Rule = ({ isRejectionWaiting }, { isTaken }, { role }) =>
   !isRejectionWaiting || (role === 'MANAGER' && isTaken === true)
 
@@ -39,7 +42,7 @@ type Duty = (request: Pick<RequestState, 'acts'>, staffId: string, role: ActorRo
 const mayCancelReturn: Duty = (request, staffId, role) =>
   role === 'MANAGER' || hasSentReturn(request, staffId)
 
-/** Conditions that ask who acts, and nothing of the request but what was done in it. */
+/** Conditions about the actor that need only the acts of the request. */
 const duties: Readonly<Record<DutyName, Duty>> = {
   MAY_CANCEL_RETURN: mayCancelReturn,
   MAY_CONFIRM: mayConfirm,
@@ -47,7 +50,7 @@ const duties: Readonly<Record<DutyName, Duty>> = {
   MAY_DECIDE_APPEAL: mayDecideAppeal,
 }
 
-/** The system has no id and is nobody's second pair of eyes. */
+/** Makes a rule that is false for the system, because the system has no id and cannot be the second person. */
 const byStaff =
   (
     may: (request: RequestState, staffId: string, circumstances: Circumstances, role: ActorRole) => boolean,
@@ -58,16 +61,16 @@ const byStaff =
 const byDuty = (name: DutyName): Rule =>
   byStaff((request, staffId, _circumstances, role) => duties[name](request, staffId, role))
 
-/** What a row of the status table may ask for, and the code with which it refuses. */
+/** The conditions that a row of the status table may name, each with the code of its refusal. */
 export const conditions = {
   PERIOD_OPEN: { holds: isPeriodOpen, refusal: 'PERIOD_CLOSED' },
   APPEAL_TIME: { holds: isAppealTime, refusal: 'APPEALS_CLOSED' },
   FIRST_APPEAL: { holds: isFirstAppeal, refusal: 'ALREADY_APPEALED' },
   RESULT_PUBLISHED: { holds: isResultPublished, refusal: 'RESULT_NOT_PUBLISHED' },
-  RESULT_UNPUBLISHED: { holds: (...of) => !isResultPublished(...of), refusal: 'RESULT_PUBLISHED' },
+  RESULT_UNPUBLISHED: { holds: (request) => !isResultPublished(request), refusal: 'RESULT_PUBLISHED' },
   APPEAL_RESULT_PUBLISHED: { holds: isAppealResultPublished, refusal: 'RESULT_NOT_PUBLISHED' },
   APPEAL_RESULT_UNPUBLISHED: {
-    holds: (...of) => !isAppealResultPublished(...of),
+    holds: (request) => !isAppealResultPublished(request),
     refusal: 'RESULT_PUBLISHED',
   },
   FIRST_CORRECTION: { holds: isFirstCorrection, refusal: 'ALREADY_CORRECTED' },
@@ -95,7 +98,10 @@ export type Condition = keyof typeof conditions
 
 const isDuty = (name: Condition): name is DutyName => name in duties
 
-/** Whether, of these conditions, those that ask who acts hold for somebody; the others may. */
+/**
+ * Returns whether the staff member meets those of the conditions that are about the actor. The other conditions are
+ * ignored.
+ */
 export const meetsDuties = (
   when: readonly Condition[] | undefined,
   request: Pick<RequestState, 'acts'>,

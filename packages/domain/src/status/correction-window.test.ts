@@ -1,17 +1,17 @@
 import { describe, expect, it, test } from 'vitest'
+import { shareLeft } from '../time/moments.ts'
 import {
   correctionDeadline,
   correctionReminders,
   hasWindowLapsed,
   isWindowOpenAt,
   millisecondsLeft,
-  shareLeft,
   timeLeft,
 } from './correction-window.ts'
 
 const sent = new Date('2025-03-20T09:30:15Z')
 
-test('ten days are ten times 24 hours, also across summer time', () => {
+test('ten days are ten times 24 hours, also across the change to summer time', () => {
   expect(correctionDeadline(sent, 10)).toEqual(new Date('2025-03-30T09:30:15Z'))
 })
 
@@ -27,12 +27,12 @@ describe('the window has lapsed', () => {
     expect(isWindowOpenAt(deadline, new Date(now))).toBe(!expected)
   })
 
-  test('never without a deadline, which opens nothing either', () => {
+  test('is never true without a deadline, and the window is not open either', () => {
     expect(hasWindowLapsed(null, new Date('2999-01-01'))).toBe(false)
     expect(isWindowOpenAt(null, new Date('2000-01-01'))).toBe(false)
   })
 
-  test('is neither lapsed nor open at a moment that is none', () => {
+  test('is false for an invalid date, and the window is not open either', () => {
     const never = new Date(Number.NaN)
     for (const [until, now] of [
       [deadline, never],
@@ -45,7 +45,7 @@ describe('the window has lapsed', () => {
   })
 })
 
-describe('reminders go out 3 days and 1 day before', () => {
+describe('reminders are sent 3 days and 1 day before', () => {
   test.each([
     [
       10,
@@ -77,7 +77,7 @@ test('the countdown stops at zero', () => {
   expect(millisecondsLeft(deadline, new Date('2025-03-30T09:30:16Z'))).toBe(0)
 })
 
-describe('what is left of the window', () => {
+describe('the time left of the window', () => {
   const minutes = (count: number) => count * 60_000
   const words = (milliseconds: number) =>
     timeLeft(milliseconds)
@@ -92,11 +92,11 @@ describe('what is left of the window', () => {
     [minutes(59) + 59_999, '59 minutes'],
     [59_999, ''],
     [0, ''],
-  ])('of %d milliseconds is said as "%s"', (milliseconds, text) => {
+  ])('%d milliseconds are "%s"', (milliseconds, text) => {
     expect(words(milliseconds)).toBe(text)
   })
 
-  it('is a share of the whole, and none once it is over', () => {
+  it('is also given as a share of the whole; 0 when the window is over', () => {
     const from = new Date('2026-01-15T10:00:00.000Z')
     const deadline = new Date('2026-01-25T10:00:00.000Z')
     expect(shareLeft(from, deadline, from)).toBe(1)

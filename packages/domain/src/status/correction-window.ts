@@ -1,14 +1,14 @@
-import { addDays, millisecondsPerDay } from '../period/moments.ts'
+import { addDays, millisecondsPerDay } from '../time/moments.ts'
 
-/** The period's days, counted from the moment the request was sent back. */
+/** Returns the deadline: the period's correction days, counted from the moment of the return. */
 export const correctionDeadline = (sentBackAt: Date, correctionDays: number): Date =>
   addDays(sentBackAt, correctionDays)
 
-/** Before the deadline. Without one, or at a moment that is none, nothing is open. */
+/** Returns whether the window is open: now is before the deadline. False without a deadline or for an invalid date. */
 export const isWindowOpenAt = (deadline: Date | null, now: Date): boolean =>
   deadline !== null && now.getTime() < deadline.getTime()
 
-/** Lapsed at the deadline itself, not a moment before. A request without a deadline never lapses. */
+/** Returns whether the window has lapsed: from the deadline on. False without a deadline. */
 export const hasWindowLapsed = (deadline: Date | null, now: Date): boolean =>
   deadline !== null && now.getTime() >= deadline.getTime()
 
@@ -17,13 +17,13 @@ export const reminderDays = [3, 1] as const
 
 export type Reminder = { readonly daysLeft: (typeof reminderDays)[number]; readonly at: Date }
 
-/** Only those after the sending itself: a window of two days has no reminder three days before its end. */
+/** Returns the reminders after the return itself: a window of two days has no reminder three days before its end. */
 export const correctionReminders = (sentBackAt: Date, deadline: Date): readonly Reminder[] =>
   reminderDays
     .map((daysLeft) => ({ daysLeft, at: addDays(deadline, -daysLeft) }))
     .filter((reminder) => reminder.at.getTime() > sentBackAt.getTime())
 
-/** What the page counts down; never below zero. */
+/** Returns the milliseconds until the deadline, for the countdown of the page; never below zero. */
 export const millisecondsLeft = (deadline: Date, now: Date): number =>
   isWindowOpenAt(deadline, now) ? deadline.getTime() - now.getTime() : 0
 
@@ -32,7 +32,10 @@ const hour = 60 * minute
 
 export type TimeUnit = 'days' | 'hours' | 'minutes'
 
-/** What is left in the two largest units that say something: days and hours, then hours and minutes, then minutes. */
+/**
+ * Returns the time left in its two largest units: days and hours, or hours and minutes, or minutes. Zero counts are
+ * left out.
+ */
 export const timeLeft = (
   milliseconds: number,
 ): readonly { readonly unit: TimeUnit; readonly count: number }[] => {
@@ -46,10 +49,4 @@ export const timeLeft = (
   ] as const
   const largest = parts.findIndex(({ count }) => count > 0)
   return largest === -1 ? [] : parts.slice(largest, largest + 2).filter(({ count }) => count > 0)
-}
-
-/** The share of the window that is left, from 1 down to 0. */
-export const shareLeft = (from: Date, deadline: Date, now: Date): number => {
-  const whole = deadline.getTime() - from.getTime()
-  return whole > 0 ? Math.min(1, millisecondsLeft(deadline, now) / whole) : 0
 }

@@ -23,7 +23,7 @@ const targetOf = (row: Transition, from: RequestStatus): string => (row.to === '
 const arrows = (rows: readonly Transition[]): readonly string[] =>
   rows.flatMap((row) => row.from.map((from) => `  ${from} --> ${targetOf(row, from)} : ${arrowLabel(row)}`))
 
-/** The table of the statuses as a Mermaid diagram. */
+/** Returns the status table as a Mermaid diagram. */
 export const statusDiagram = (rows: readonly Transition[] = transitions): string =>
   [
     'stateDiagram-v2',
@@ -32,6 +32,6 @@ export const statusDiagram = (rows: readonly Transition[] = transitions): string
     ...paidStatuses.map((status) => `  ${status} --> [*]`),
   ].join('\n')
 
-/** The page of the docs that holds it; `npm run docs:status` writes it, a test compares. */
+/** Returns the docs page with the diagram. `npm run docs:status` writes the page, and a test compares it. */
 export const statusDiagramPage = (): string =>
   `# Statuses of a request\n\nGenerated from \`packages/domain/src/status/transitions.ts\` by \`npm run docs:status\`.\n\n\`\`\`mermaid\n${statusDiagram()}\n\`\`\`\n`

@@ -46,17 +46,20 @@ describe.each(RequestStatus.options)('%s', (status) => {
     expect(displayStatus(status, '2')).toBe(status)
   })
 
-  test.each(PublishState.options)('on the wire at %s: no more than the page displays', (publishState) => {
-    const isAppeal = status.startsWith('APPEAL_')
-    const shown = shownStatus({ ...requestIn(status), publishState, appeal: isAppeal ? 'OPEN' : 'NONE' })
-    const displayed = displayStatus(status, publishState)
-    expect(displayStatus(shown, publishState)).toBe(displayed)
-    if (displayed === 'UI_PROGRESS') expect(shown).toBe('WAITING_TO_BE_COMPUTED')
-    if (displayed === 'UI_APPEAL_PROGRESS') expect(shown).toBe('APPEAL_WAITING_CALCULATED')
-  })
+  test.each(PublishState.options)(
+    'on the wire at publish state %s: no more than the page displays',
+    (publishState) => {
+      const isAppeal = status.startsWith('APPEAL_')
+      const shown = shownStatus({ ...requestIn(status), publishState, appeal: isAppeal ? 'OPEN' : 'NONE' })
+      const displayed = displayStatus(status, publishState)
+      expect(displayStatus(shown, publishState)).toBe(displayed)
+      if (displayed === 'UI_PROGRESS') expect(shown).toBe('WAITING_TO_BE_COMPUTED')
+      if (displayed === 'UI_APPEAL_PROGRESS') expect(shown).toBe('APPEAL_WAITING_CALCULATED')
+    },
+  )
 })
 
-test('a request that was sent back or reopened is shown as it was', () => {
+test('a request that was sent back to review or reopened is still shown as reviewed', () => {
   expect(shownStatus({ ...newRequest, status: 'SUBMITTED', isReviewFinished: true })).toBe(
     'WAITING_TO_BE_COMPUTED',
   )
@@ -65,34 +68,34 @@ test('a request that was sent back or reopened is shown as it was', () => {
   )
 })
 
-describe("what a student's history shows of an event", () => {
+describe("the event that a student's history shows", () => {
   const submitted = { ...newRequest, status: 'SUBMITTED' } as const
   const finished = { ...newRequest, status: 'DENIED', isReviewFinished: true } as const
 
-  test('of all that ends a review, that it is finished', () => {
+  test('for every event that ends a review is REVIEW_FINISHED', () => {
     expect(findShownEvent(submitted, 'DENY', finished)).toBe('REVIEW_FINISHED')
     expect(findShownEvent(submitted, 'APPROVE', { ...finished, status: 'TEAM_MANAGER_APPROVAL' })).toBe(
       'REVIEW_FINISHED',
     )
   })
 
-  test('of what follows until publication, nothing', () => {
+  test('between the end of the review and publication is undefined', () => {
     expect(findShownEvent(finished, 'REOPEN', { ...finished, status: 'SUBMITTED' })).toBeUndefined()
   })
 
-  test('of a rejection that waits, nothing', () => {
+  test('for a rejection that waits is undefined', () => {
     const returned = { ...newRequest, status: 'REPAIR_BACK_FOR' } as const
     const waiting = { ...returned, isRejectionWaiting: true }
     expect(findShownEvent(returned, 'INSTITUTION_REJECTS', waiting)).toBeUndefined()
   })
 
-  test('of a return for repair after all, the return', () => {
+  test('for a return after the end of the review is the return', () => {
     const reopened = { ...finished, status: 'SUBMITTED' } as const
     const returned = { ...newRequest, status: 'REPAIR_BACK_FOR' } as const
     expect(findShownEvent(reopened, 'RETURN_FOR_REPAIR', returned)).toBe('RETURN_FOR_REPAIR')
   })
 
-  test('of a revision, the revision, though the status stays', () => {
+  test('for a revision is the revision, although the status does not change', () => {
     expect(findShownEvent(requestIn('COMPUTED'), 'REVISE', requestIn('COMPUTED'))).toBe('REVISE')
   })
 })

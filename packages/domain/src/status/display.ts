@@ -1,46 +1,46 @@
 import type { PublishState } from './publish-state.ts'
 import type { RequestState } from './request-state.ts'
 import type { RequestStatus } from './request-status.ts'
+import type { ReviewView } from './review-finished.ts'
 import type { StatusEvent } from './status-event.ts'
 import { isUnderEmbargo, statuses } from './statuses.ts'
 
-/** What a page shows: a status, or that a result is still in treatment. */
+/** The status that a page shows: a status of the request, or that the result is still in treatment. */
 export type DisplayStatus = RequestStatus | 'UI_PROGRESS' | 'UI_APPEAL_PROGRESS'
 
-/** What the student's view of a request depends on. */
-export type ShownState = Pick<RequestState, 'status' | 'publishState' | 'appeal' | 'isReviewFinished'>
+/** What the status that a student sees depends on. */
+type ShownState = ReviewView & Pick<RequestState, 'appeal'>
+
+/** Returns whether the student sees that the result is in treatment, instead of the status. */
+const isHidden = ({ status, publishState, isReviewFinished }: ReviewView): boolean =>
+  isReviewFinished || isUnderEmbargo(status, publishState)
 
 /**
- * The status as its student may know it, on the wire too. Until publication all outcomes look alike, and a request
- * that was sent back or reopened looks as if its review were still finished.
+ * Returns the status that the student may know; the wire contains no other. Until publication all outcomes are shown as
+ * the same status. A request that was sent back to review or reopened is shown as if its review were still finished.
  */
-export const shownStatus = ({
-  status,
-  publishState,
-  appeal,
-  isReviewFinished,
-}: ShownState): RequestStatus => {
-  if (!isReviewFinished && !isUnderEmbargo(status, publishState)) return status
-  return appeal === 'NONE' ? 'WAITING_TO_BE_COMPUTED' : 'APPEAL_WAITING_CALCULATED'
+export const shownStatus = (request: ShownState): RequestStatus => {
+  if (!isHidden(request)) return request.status
+  return request.appeal === 'NONE' ? 'WAITING_TO_BE_COMPUTED' : 'APPEAL_WAITING_CALCULATED'
 }
 
-/** What a student's history says in place of every event that ends a review. */
+/** An event in a student's history. REVIEW_FINISHED replaces every event that ends a review. */
 export type ShownEvent = StatusEvent | 'REVIEW_FINISHED'
 
-/** What the student's history shows of an event; undefined where it shows nothing. */
+/** Returns the event that the student's history shows; undefined if it shows none. */
 export const findShownEvent = (
-  before: ShownState,
+  before: ReviewView,
   event: StatusEvent,
-  after: ShownState,
+  after: ReviewView,
 ): ShownEvent | undefined => {
   if (after.isReviewFinished) return before.isReviewFinished ? undefined : 'REVIEW_FINISHED'
-  // A revision is published at once, and the only event that a student is told of while the status stays.
-  return event === 'REVISE' || shownStatus(before) !== shownStatus(after) ? event : undefined
+  // A revision is published at once. It is the only event that is shown although the status does not change.
+  return event === 'REVISE' || isHidden(before) || before.status !== after.status ? event : undefined
 }
 
 /**
- * How a page words the status that it was told; portal specification, section 4. A publish state that is missing or
- * empty on the wire counts as '0'.
+ * Returns how a page words the shown status; portal specification, section 4. A publish state that is missing or empty
+ * on the wire counts as '0'.
  */
 export const displayStatus = (
   status: RequestStatus,

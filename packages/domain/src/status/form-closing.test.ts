@@ -20,17 +20,17 @@ describe('the form closes by itself', () => {
     expect(findFormClosing(returned, closed)).toEqual(returned.correctionDeadline)
   })
 
-  test('never where it is not open', () => {
+  test('never if the form is not open', () => {
     for (const status of RequestStatus.exclude(['DRAFT', 'REPAIR_BACK_FOR']).options)
       expect(closes(requestIn(status)), status).toBeNull()
   })
 
   test.each(['DRAFT', 'REPAIR_BACK_FOR'] as const)(
-    '%s: one moment before it is open, at it no more',
+    '%s: the form is open one millisecond before the closing moment, and closed at it',
     (status) => {
       const request = requestIn(status, { publishState: '0' })
       const end = closes(request)
-      if (!end) throw new Error('it is open')
+      if (!end) throw new Error('the form is not open')
       const modeAt = (at: number) => formModeOf(request, { ...everythingOpen, now: new Date(at) })
       expect(modeAt(end.getTime() - 1)).not.toBe('READ')
       expect(modeAt(end.getTime())).toBe('READ')

@@ -1,3 +1,3 @@
-/** How the application form opens: whole, for the flagged documents only, or as a copy to read. */
+/** How the application form opens: the whole form, only the flagged documents, or read-only. */
 export const formModes = ['FILL', 'FIX', 'READ'] as const
 export type FormMode = (typeof formModes)[number]

@@ -1,6 +1,6 @@
 import type { Actor } from './actor.ts'
 import { conditions, type StatusRefusal } from './conditions.ts'
-import { enterStatus } from './memory.ts'
+import { enterStatus } from './enter-status.ts'
 import { isStaff } from './request-event.ts'
 import type { Circumstances, RequestState } from './request-state.ts'
 import type { RequestStatus } from './request-status.ts'
@@ -19,13 +19,13 @@ const concerns = (row: Transition, request: RequestState, event: StatusEvent, pa
   (row.only?.appealGranted ?? request.appeal === 'GRANTED') === (request.appeal === 'GRANTED') &&
   (row.only?.anythingPaid ?? paid > 0) === paid > 0
 
-/** Undefined where the request should go back to a status that it does not remember. */
+/** Returns the next status; undefined if the row leads to the status before the bank problem and there is none. */
 const findTarget = (row: Transition, request: RequestState): RequestStatus | undefined => {
   if (row.to === 'UNCHANGED') return request.status
   return row.to === 'STATUS_BEFORE_BANK' ? (request.statusBeforeBank ?? undefined) : row.to
 }
 
-/** The one way a status changes: by a row of the table, or not at all. */
+/** Moves a request by a row of the status table, or refuses. A status changes in no other way. */
 export const moveRequest = (
   request: RequestState,
   event: StatusEvent,
@@ -51,7 +51,7 @@ export const moveRequest = (
   }
 }
 
-/** The events an actor may cause now: the buttons of a page. */
+/** Returns the events that an actor may cause now, for the buttons of a page. */
 export const allowedEvents = (
   request: RequestState,
   actor: Actor,

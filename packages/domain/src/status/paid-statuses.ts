@@ -1,7 +1,7 @@
-import type { RequestStatus } from './request-status.ts'
+import { RequestStatus } from './request-status.ts'
+import { statuses } from './statuses.ts'
 
-/**
- * Statuses of students who have got all that they are owed, with the first result or after a granted appeal. No row of the
- * table must leave them, unless money comes back or a result is revised.
- */
-export const paidStatuses: readonly RequestStatus[] = ['SCHOLARSHIP_PAID', 'APPEAL_PAID']
+/** The statuses in which the student has received everything that is owed. */
+export const paidStatuses: readonly RequestStatus[] = RequestStatus.options.filter(
+  (status) => statuses[status].isPaid,
+)

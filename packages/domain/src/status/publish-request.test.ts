@@ -16,7 +16,7 @@ const at = new Date('2025-06-01T08:00:00Z')
 const printedAppealDate = new Date('2025-06-16T20:59:59Z')
 const publication = { at, printedAppealDate }
 
-test('the states are those of the decisions, in the order of what they tell', () => {
+test('the publish states are ordered by how much they publish', () => {
   expect(PublishState.options).toEqual(['0', '1', '2'])
 })
 
@@ -34,12 +34,15 @@ describe.each(RequestStatus.options)('publishing %s', (status) => {
   })
 })
 
-test.each(ActorRole.options)('%s publishes only as a manager or at the time a manager set', (role) => {
-  const published = publishRequest(requestIn('COMPUTED', { publishState: '0' }), { role }, publication)
-  expect(published?.publishState).toBe(role === 'MANAGER' || role === 'SYSTEM' ? '1' : undefined)
-})
+test.each(ActorRole.options)(
+  '%s may publish only if it is a manager, or the system at the time that a manager set',
+  (role) => {
+    const published = publishRequest(requestIn('COMPUTED', { publishState: '0' }), { role }, publication)
+    expect(published?.publishState).toBe(role === 'MANAGER' || role === 'SYSTEM' ? '1' : undefined)
+  },
+)
 
-test('the first publication starts the appeal days, and the review is finished for good', () => {
+test('the first publication starts the appeal days, and clears isReviewFinished', () => {
   const request = requestIn('COMPUTED', {
     publishState: '0',
     isReviewFinished: true,
@@ -54,7 +57,7 @@ test('the first publication starts the appeal days, and the review is finished f
   })
 })
 
-test("an appeal's publication starts none", () => {
+test('publishing an appeal result does not restart the appeal days', () => {
   const request = requestIn('APPEAL_DENIED', { appeal: 'DENIED', isReviewFinished: true })
   expect(publishRequest(request, { role: 'MANAGER' }, publication)).toEqual({
     ...request,

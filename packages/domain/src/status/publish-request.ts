@@ -1,8 +1,9 @@
 import type { Actor, ActorRole } from './actor.ts'
 import type { RequestState } from './request-state.ts'
+import { isReviewFinishedAfter } from './review-finished.ts'
 import { statuses } from './statuses.ts'
 
-/** A manager publishes; the system does so at the time a manager has set. */
+/** A manager publishes. The system publishes at the time that a manager has set. */
 const mayPublish = {
   STUDENT: false,
   REVIEWER: false,
@@ -18,7 +19,10 @@ export type Publication = {
   readonly printedAppealDate: Date | null
 }
 
-/** The request as published, or undefined when there is nothing new to publish: nothing is announced twice. */
+/**
+ * Returns the published request; undefined if the role may not publish or there is nothing new to publish, so that
+ * nothing is announced twice.
+ */
 export const publishRequest = (
   request: RequestState,
   { role }: Pick<Actor, 'role'>,
@@ -29,7 +33,7 @@ export const publishRequest = (
   return {
     ...request,
     publishState: next,
-    isReviewFinished: false,
+    isReviewFinished: isReviewFinishedAfter(request, { ...request, publishState: next }),
     // Only the first result can be appealed.
     ...(next === '1' ? { resultPublishedAt: at, printedAppealDate } : {}),
   }

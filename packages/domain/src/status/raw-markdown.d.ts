@@ -1,4 +1,4 @@
-/** A committed page as text, so that a test can compare it without touching the disk itself. */
+/** A committed page as text, so that a test can compare it without reading the disk. */
 declare module '*.md?raw' {
   const text: string
   // biome-ignore lint/style/noDefaultExport: the bundler's raw import has no other

@@ -7,7 +7,7 @@ import type { StatusEvent } from './status-event.ts'
 type Happened = Pick<RequestEvent, 'event' | 'actor'>
 
 describe('the acts of staff', () => {
-  test('are read from the events, in their order, without those of the student and the system, and without publications', () => {
+  test('are those of staff in the events, in order, without acts of the student and the system, and without publications', () => {
     const events: Happened[] = [
       { event: 'SUBMIT', actor: fresh('STUDENT') },
       { event: 'RETURN_FOR_REPAIR', actor: fresh('REVIEWER') },
@@ -21,7 +21,7 @@ describe('the acts of staff', () => {
     ])
   })
 
-  test('say how far the appeal was before each', () => {
+  test('contain the state of the appeal before each act', () => {
     const manager = fresh('MANAGER')
     const events: Happened[] = [
       { event: 'REOPEN', actor: manager },
@@ -34,14 +34,14 @@ describe('the acts of staff', () => {
     expect(actsOf(events).map(({ appeal }) => appeal)).toEqual(['NONE', 'OPEN', 'DENIED', 'OPEN', 'GRANTED'])
   })
 
-  test('are the same as those that moving the request adds', () => {
-    const way: readonly [StatusEvent, Happened['actor']][] = [
+  test('equal the acts that moveRequest adds', () => {
+    const moves: readonly [StatusEvent, Happened['actor']][] = [
       ['DENY', fresh('REVIEWER')],
       ['REOPEN', fresh('MANAGER')],
       ['RETURN_FOR_REPAIR', fresh('REVIEWER')],
       ['CANCEL_RETURN', fresh('MANAGER')],
     ]
-    const end = way.reduce(
+    const end = moves.reduce(
       (request, [event, actor]) => {
         const move = moveRequest(request, event, actor, everythingOpen)
         if (!move.isAllowed) throw new Error(`${event}: ${move.refusal}`)
@@ -49,6 +49,6 @@ describe('the acts of staff', () => {
       },
       requestIn('SUBMITTED', { publishState: '0', resultPublishedAt: null }),
     )
-    expect(actsOf(way.map(([event, actor]) => ({ event, actor })))).toEqual(end.acts)
+    expect(actsOf(moves.map(([event, actor]) => ({ event, actor })))).toEqual(end.acts)
   })
 })

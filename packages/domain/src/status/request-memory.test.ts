@@ -17,7 +17,7 @@ const rich: RequestState = {
   statusBeforeBank: 'APPEAL_CALCULATED',
 }
 
-test('what a request remembers survives as JSON', () => {
+test("a request's memory can be stored as JSON and read back", () => {
   const row = { ...rich, correctionDeadline: '2025-06-30T00:00:00.000Z', memory: memoryOf(rich) }
   expect(readRequestState(JSON.parse(JSON.stringify(row)))).toEqual({
     ...rich,
@@ -25,11 +25,11 @@ test('what a request remembers survives as JSON', () => {
   })
 })
 
-test('a request that remembers nothing is as a new one', () => {
+test('an empty memory is read as that of a new request', () => {
   expect(readRequestState({ ...newRequest, correctionDeadline: null, memory: {} })).toEqual(newRequest)
 })
 
-test('what is no memory is refused', () => {
+test('an invalid memory is refused', () => {
   const memory = { appeal: 'PERHAPS' }
   expect(() => readRequestState({ ...newRequest, correctionDeadline: null, memory })).toThrow()
 })

@@ -3,12 +3,15 @@ import { actsOf } from './request-event.ts'
 import { newRequest, type RequestState } from './request-state.ts'
 import { RequestStatus } from './request-status.ts'
 
-/** What a request remembers beside what is searched for in columns, and beside who acted, which its events say. */
+/**
+ * What a request remembers, without the values that have columns of their own and without the acts, which its events
+ * contain.
+ */
 export type RequestMemory = Omit<RequestState, 'status' | 'publishState' | 'correctionDeadline' | 'acts'>
 
 const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 
-/** As JSON keeps it. What an older release did not write is as for a new request. */
+/** The memory as JSON. Values that an older release did not write are those of a new request. */
 const StoredMemory = z.object({
   appeal: z.enum(['NONE', 'OPEN', 'GRANTED', 'DENIED']).default(newRequest.appeal),
   wasReturned: z.boolean().default(newRequest.wasReturned),
@@ -21,13 +24,16 @@ const StoredMemory = z.object({
   statusBeforeBank: RequestStatus.nullable().default(newRequest.statusBeforeBank),
 })
 
-/** A request's row as JSON brings it from the database. */
+/** A request's row as JSON from the database. */
 export type StoredRequestState = Pick<RequestState, 'status' | 'publishState'> & {
   readonly correctionDeadline: string | null
   readonly memory: unknown
 }
 
-/** The acts of staff are read from the events; a caller that decides nothing by them may leave them out. */
+/**
+ * Reads a request's state. The acts of staff are read from the events; a caller that does not need the acts may leave
+ * the events out.
+ */
 export const readRequestState = (
   { status, publishState, correctionDeadline, memory }: StoredRequestState,
   events: Parameters<typeof actsOf>[0] = [],

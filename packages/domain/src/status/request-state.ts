@@ -1,69 +1,73 @@
 import type { Money } from '../ledger/money.ts'
-import type { Period } from '../period/period.ts'
+import type { AppealTimes, RegistrationTimes } from '../time/opening.ts'
 import type { PublishState } from './publish-state.ts'
 import type { RequestStatus } from './request-status.ts'
 import type { StatusEvent } from './status-event.ts'
 
-/** How far the one appeal of a request has come. */
+/** The state of the one appeal of a request. */
 export type AppealState = 'NONE' | 'OPEN' | 'GRANTED' | 'DENIED'
 
-/** What is done to a request beside moving its status: by staff, and by a student who changes a sent appeal. */
+/** Acts that do not move the status: by staff, and by a student who changes a submitted appeal. */
 export type OtherAct = 'ENTER_FIGURES' | 'SAVE_FOR_STUDENT' | 'PROPOSE_REVISION' | 'UPDATE_APPEAL'
 
 export type RecordedAct = {
   readonly act: StatusEvent | OtherAct
   readonly staffId: string
-  /** How far the appeal was when it was done. */
+  /** The state of the appeal before the act. */
   readonly appeal: AppealState
 }
 
-/** A stretch of time in which a payment waited for a bank account; open at its end while it still waits. */
+/** A time in which a payment waited for a bank account. `to` is null while it still waits. */
 export type BankPause = { readonly from: Date; readonly to: Date | null }
 
-/** What the status table must know of a request. */
+/** What the status table needs to know about a request. */
 export type RequestState = {
   readonly status: RequestStatus
   readonly publishState: PublishState
   readonly appeal: AppealState
-  /** The one correction of a request is spent when it is sent back, used or not; cancelling the return gives it back. */
+  /**
+   * The request was returned, so that its one correction is used up, used or not. Cancelling the return makes it
+   * available again.
+   */
   readonly wasReturned: boolean
   readonly wasAppealReturned: boolean
-  /** Fixed when the request is sent back: what the student was told does not move with the period's data. */
+  /**
+   * Set when the request is returned, so that later changes of the period's data do not move the deadline that the
+   * student knows.
+   */
   readonly correctionDeadline: Date | null
-  /** The student has been told that the review is finished, and has not been asked for corrections since. */
+  /** The student was shown that the review is finished, and has not been asked for corrections since. */
   readonly isReviewFinished: boolean
-  /** The institution's list rejected the request while it was out for repair; a manager applies it later. */
+  /** The institution's list rejected the request while it was returned; a manager applies the rejection later. */
   readonly isRejectionWaiting: boolean
-  /** From when the student's own appeal days run, unless the period's appeals open later. */
+  /** The start of the student's own appeal days, unless the period's appeals open later. */
   readonly resultPublishedAt: Date | null
-  /** The appeal date that the student's letter prints; binds where it is later. */
+  /** The appeal date that the student's letter prints. It counts if it is later than the end of the appeal days. */
   readonly printedAppealDate: Date | null
   readonly bankPauses: readonly BankPause[]
-  /** Where the request goes when its bank problem ends without a payment. */
+  /** The status that the request gets if its bank problem ends without a payment. */
   readonly statusBeforeBank: RequestStatus | null
-  /** What staff did to the request, oldest first. */
+  /** The acts of staff on the request, oldest first. */
   readonly acts: readonly RecordedAct[]
 }
 
-/** What the status table must know of the moment. What is left out is not so. */
+/** What the status table needs to know about the moment. A missing value counts as false. */
 export type Circumstances = {
   readonly now: Date
-  readonly period: Pick<
-    Period,
-    'from' | 'to' | 'isOpen' | 'appealsFrom' | 'appealsTo' | 'isAppealsOpen' | 'appealDays' | 'correctionDays'
-  >
-  /** What staff gave as reason; blank counts as none. */
+  readonly period: RegistrationTimes &
+    AppealTimes & { readonly appealDays: number; readonly correctionDays: number }
+  /** The reason that staff gave; a blank one counts as none. */
   readonly reason?: string | null
-  /** What the ledger says after the payment, return or revision that the event tells of. */
+  /** The ledger after the payment, return or revision that caused the event. */
   readonly money?: Money
-  /** The student has sent another bank account that finance has not decided on. */
+  /** The student has sent a new bank account, and finance has not decided on it. */
   readonly isBankFixWaiting?: boolean
   readonly hasCompleteFigures?: boolean
   /** The reviewer has flagged at least one document. */
   readonly hasFlags?: boolean
   /** Who proposed the revision that is being signed. */
   readonly proposedBy?: string | null
-  /** A reviewer has taken the request since it last came to review. */
+  /** A reviewer has taken the request since it last entered review. */
   readonly isTaken?: boolean
 }
 

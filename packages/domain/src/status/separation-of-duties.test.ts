@@ -21,7 +21,7 @@ const by = (
 })
 const after = (...acts: readonly RecordedAct[]) => ({ acts })
 
-describe('after this, may I still', () => {
+describe('the duties that remain after an act', () => {
   type Expected = {
     confirm: boolean
     reviewAppeal: boolean
@@ -97,12 +97,12 @@ describe('after this, may I still', () => {
   })
 })
 
-test('a revision is signed by two', () => {
+test('a revision needs a proposer and another signer', () => {
   expect(maySignRevision(after(), 'me', 'me')).toBe(false)
   expect(maySignRevision(after(), null, 'me')).toBe(false)
 })
 
-test('a return is cancelled by whoever sent the last one', () => {
+test('a return may be cancelled by the sender of the last one', () => {
   const twice = after(by('RETURN_FOR_REPAIR'), by('RETURN_FOR_REPAIR', 'OPEN', 'other'))
   expect(hasSentReturn(twice, 'me')).toBe(false)
   expect(hasSentReturn(twice, 'other')).toBe(true)

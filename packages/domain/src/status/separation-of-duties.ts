@@ -20,18 +20,23 @@ const hasRevised: Question = (acts, staffId) => did(acts, staffId, 'REVISE', 'PR
 
 const hasDecidedAppeal: Question = (acts, staffId) => did(acts, staffId, 'APPROVE_APPEAL', 'DENY_APPEAL')
 
-/** Whoever decided an appeal decides it again only after somebody else reopened it. */
+/**
+ * Returns whether another staff member reopened the appeal last. Only then may the person who decided it decide again.
+ */
 const wasReopenedByAnother: Question = (acts, staffId) => {
   const reopening = acts.findLast(({ act, appeal }) => act === 'REOPEN' && appeal !== 'NONE')
   return reopening !== undefined && reopening.staffId !== staffId
 }
 
-/** Who returned, approved, denied, entered figures or saved for the student is a reviewer of the request; decisions, section 8. */
+/**
+ * Returns whether the staff member returned, approved or denied the request, entered figures or saved for the student;
+ * decisions, section 8.
+ */
 export const isReviewerOf = ({ acts }: Acts, staffId: string): boolean => hasReviewed(acts, staffId)
 
 export const mayConfirm = (request: Acts, staffId: string): boolean => !isReviewerOf(request, staffId)
 
-/** An appeal is reviewed by somebody who did not review the request. */
+/** Returns whether the staff member may review the appeal: not a reviewer of the request before the appeal. */
 export const mayReviewAppeal = ({ acts }: Acts, staffId: string): boolean =>
   !hasReviewed(acts.filter(isBeforeAppeal), staffId)
 
@@ -41,17 +46,22 @@ export const mayDecideAppeal = ({ acts }: Acts, staffId: string): boolean =>
   !did(acts, staffId, 'CONFIRM', 'INSTITUTION_REJECTS') &&
   (!hasDecidedAppeal(acts, staffId) || wasReopenedByAnother(acts, staffId))
 
-/** The second signature of a revision. */
+/** Returns whether the staff member may give the second signature of a revision. */
 export const maySignRevision = (request: Acts, proposedBy: string | null, staffId: string): boolean =>
   proposedBy !== null && proposedBy !== staffId && !isReviewerOf(request, staffId)
 
-/** Asked of whoever creates or approves a payment batch, also of acts under an earlier role. */
+/**
+ * Returns whether the staff member may create or approve a payment batch with this request. Acts under an earlier role
+ * count too.
+ */
 export const mayPay = ({ acts }: Acts, staffId: string): boolean =>
   !hasReviewed(acts, staffId) &&
   !hasRevised(acts, staffId) &&
   !hasDecidedAppeal(acts, staffId) &&
   !did(acts, staffId, 'CONFIRM')
 
-/** A return is cancelled by whoever sent it; a manager may cancel any. */
+/**
+ * Returns whether the staff member sent the last return, and may therefore cancel it. A manager may cancel any return.
+ */
 export const hasSentReturn = ({ acts }: Acts, staffId: string): boolean =>
   acts.findLast(({ act }) => act === 'RETURN_FOR_REPAIR')?.staffId === staffId

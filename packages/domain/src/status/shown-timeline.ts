@@ -1,40 +1,34 @@
-import { findShownEvent, type ShownEvent, type ShownState } from './display.ts'
-import { appealAfter } from './memory.ts'
+import { findShownEvent, type ShownEvent } from './display.ts'
 import type { RequestEvent } from './request-event.ts'
 import { newRequest } from './request-state.ts'
+import { isReviewFinishedAfter, type ReviewView } from './review-finished.ts'
 import { StatusEvent } from './status-event.ts'
-import { isUnderEmbargo } from './statuses.ts'
 
-/** A line of the history as the student reads it. */
+/** A line of the history that the student sees. */
 export type TimelineEvent = {
   readonly event: ShownEvent | 'PUBLISH'
   readonly at: Date
-  /** The copy of what was sent with it. */
+  /** The number of the snapshot that was sent with the event. */
   readonly snapshot: number | null
 }
 
 type Recorded = Pick<RequestEvent, 'event' | 'at' | 'to' | 'publishState' | 'snapshot'>
 
-/** What an event makes of the part of a request that its student's view depends on. */
-const stateAfter = (before: ShownState, { event, to, publishState }: Recorded): ShownState => ({
-  status: to,
-  publishState,
-  appeal: event === 'PUBLISH' ? before.appeal : appealAfter(before.appeal, event),
-  isReviewFinished:
-    event !== 'PUBLISH' &&
-    event !== 'RETURN_FOR_REPAIR' &&
-    (before.isReviewFinished || isUnderEmbargo(to, publishState)),
-})
+/** Returns the state after an event, as far as the student's history depends on it. */
+const stateAfter = (before: ReviewView, { to, publishState }: Recorded): ReviewView => {
+  const after = { status: to, publishState }
+  return { ...after, isReviewFinished: isReviewFinishedAfter(before, after) }
+}
 
 const isStatusEvent = (event: RequestEvent['event']): event is StatusEvent =>
   StatusEvent.safeParse(event).success
 
 /**
- * The history of a request without anything that its student may not know yet: the one filter of the embargo for every
- * call, page and export. Decisions, section 8.
+ * Returns the history of a request without anything that its student may not know yet. Every call, page and export uses
+ * this one filter of the embargo. Decisions, section 8.
  */
 export const shownTimeline = (events: readonly Recorded[]): readonly TimelineEvent[] => {
-  let state: ShownState = newRequest
+  let state: ReviewView = newRequest
   return events.flatMap((recorded) => {
     const before = state
     state = stateAfter(before, recorded)
@@ -45,12 +39,12 @@ export const shownTimeline = (events: readonly Recorded[]): readonly TimelineEve
   })
 }
 
-/** What the student has heard since of a review that goes on. */
+/** Events in the timeline which show that a review continues. */
 const reviewGoesOn: readonly TimelineEvent['event'][] = ['RETURN_FOR_REPAIR', 'CANCEL_RETURN', 'APPEAL']
 
 /**
- * Up to when views of a request are counted for its student: to the end of the review, since who looked later would tell
- * of what came after it. Undefined while it is reviewed.
+ * Returns the moment until which views of a request are counted for its student: the end of the review, because later
+ * views would reveal what happened after it. Returns undefined while the request is in review.
  */
 export const findViewsEnd = (timeline: readonly TimelineEvent[]): Date | undefined => {
   const end = timeline.findLastIndex(({ event }) => event === 'REVIEW_FINISHED')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What can happen to a request; the middle column of decisions, section 8. */
+/** The events of a request; the middle column of the table in decisions, section 8. */
 export const StatusEvent = z.enum([
   'SUBMIT',
   'RETURN_FOR_REPAIR',

@@ -1,4 +1,4 @@
-/** What the personal area offers a student. */
+/** The actions that the personal area offers a student. */
 export const studentActions = [
   'FILL_FORM',
   'FIX_DOCUMENTS',

@@ -5,7 +5,7 @@ import { RequestStatus } from './request-status.ts'
 import type { StudentAction } from './student-action.ts'
 import { formModeOf, mayUpdateAppeal, studentActionsOf } from './student-actions.ts'
 
-/** Of an unpublished request, at a time when everything is open. */
+/** The actions of an unpublished request, when everything is open. */
 const offered: Record<RequestStatus, readonly StudentAction[]> = {
   DRAFT: ['FILL_FORM'],
   SUBMITTED: ['VIEW_SUBMITTED_COPY'],
@@ -32,7 +32,7 @@ const offered: Record<RequestStatus, readonly StudentAction[]> = {
   REJECTED_BY_ACADEMIC_INSTITUTION: ['VIEW_SUBMITTED_COPY'],
 }
 
-test.each(RequestStatus.options)('a student in %s may do what is offered', (status) => {
+test.each(RequestStatus.options)('the actions of a student in %s', (status) => {
   expect(studentActionsOf(requestIn(status, { publishState: '0' }), everythingOpen)).toEqual(offered[status])
 })
 
@@ -54,7 +54,7 @@ test('a new request is a draft of which nothing is published', () => {
   })
 })
 
-describe('more is offered, or less', () => {
+describe('actions in special cases', () => {
   const closed = { ...everythingOpen, period: { ...everythingOpen.period, isOpen: false } }
   const appealsClosed = { ...everythingOpen, period: { ...everythingOpen.period, isAppealsOpen: false } }
 
@@ -79,13 +79,13 @@ describe('more is offered, or less', () => {
       ['UPDATE_APPEAL', 'VIEW_SUBMITTED_COPY', 'VIEW_APPEAL', 'VIEW_RESULT'],
     ],
     [
-      'the same, appeals closed',
+      'an appeal that nobody has looked at, appeals closed',
       requestIn('APPEAL_SUBMITTED', { appeal: 'OPEN' }),
       appealsClosed,
       ['VIEW_SUBMITTED_COPY', 'VIEW_APPEAL', 'VIEW_RESULT'],
     ],
     [
-      'an appeal that came back',
+      'an appeal that was returned',
       requestIn('APPEAL_REPAIR_BACK_FOR', { appeal: 'OPEN' }),
       appealsClosed,
       ['FIX_APPEAL', 'VIEW_SUBMITTED_COPY', 'VIEW_APPEAL', 'VIEW_RESULT'],
@@ -113,7 +113,7 @@ describe('more is offered, or less', () => {
   })
 })
 
-test.each(RequestStatus.options)('an appeal in %s may be updated', (status) => {
+test.each(RequestStatus.options)('whether an appeal in %s may be updated', (status) => {
   const appealsClosed = { ...everythingOpen, period: { ...everythingOpen.period, isAppealsOpen: false } }
   const request = requestIn(status, { appeal: 'OPEN' })
   const isReturned = status === 'APPEAL_REPAIR_BACK_FOR'
@@ -121,12 +121,12 @@ test.each(RequestStatus.options)('an appeal in %s may be updated', (status) => {
   expect(mayUpdateAppeal(request, appealsClosed)).toBe(isReturned)
 })
 
-test.each(RequestStatus.options)('the form of %s opens', (status) => {
+test.each(RequestStatus.options)('the mode of the form in %s', (status) => {
   const mode = { DRAFT: 'FILL', REPAIR_BACK_FOR: 'FIX' }[status as string] ?? 'READ'
   expect(formModeOf(requestIn(status), everythingOpen)).toBe(mode)
 })
 
-test('the form opens to read once the time for it is over', () => {
+test('the form is read-only after its deadline', () => {
   const closed = { ...everythingOpen, period: { ...everythingOpen.period, isOpen: false } }
   const lapsed = requestIn('REPAIR_BACK_FOR', { correctionDeadline: everythingOpen.now })
   expect(formModeOf(requestIn('DRAFT'), closed)).toBe('READ')

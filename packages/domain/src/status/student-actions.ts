@@ -4,16 +4,17 @@ import type { StatusRefusal } from './conditions.ts'
 import type { FormMode } from './form-mode.ts'
 import { moveRequest } from './move-request.ts'
 import type { Circumstances, RequestState } from './request-state.ts'
+import { isResultPublished } from './result-published.ts'
 import type { StatusEvent } from './status-event.ts'
 import { type StudentAction, studentActions } from './student-action.ts'
 import { wasSubmitted } from './was-submitted.ts'
 
-/** No row asks which student it is: a request is loaded for its own. */
+/** The student's id is not needed, because a request is loaded only for its own student. */
 const student = { role: 'STUDENT', id: null } as const
 
 type Rule = (request: RequestState, circumstances: Circumstances) => boolean
 
-/** Work on something lasts exactly as long as the table would let the student hand it in. */
+/** Makes a rule that holds exactly while the status table lets the student cause the event. */
 const whileStudentMay =
   (event: StatusEvent): Rule =>
   (request, circumstances) =>
@@ -21,12 +22,14 @@ const whileStudentMay =
 
 const isAppealReturned: Rule = ({ status }) => status === 'APPEAL_REPAIR_BACK_FOR'
 
-/** Until a reviewer takes it. A reopened appeal does not offer it again, which would tell of the reopening. */
+/**
+ * Returns whether no reviewer has taken the appeal. False for a reopened appeal, because the action would reveal the
+ * reopening.
+ */
 const isAppealUntouched: Rule = ({ status, isReviewFinished }, { isTaken }) =>
   status === 'APPEAL_SUBMITTED' && !isReviewFinished && isTaken !== true
 const mayCorrect = whileStudentMay('SUBMIT_CORRECTIONS')
 const hasAppealed: Rule = ({ appeal }) => appeal !== 'NONE'
-const hasPublishedResult: Rule = ({ publishState }) => publishState !== '0'
 
 const offeredWhen = {
   FILL_FORM: whileStudentMay('SUBMIT'),
@@ -42,7 +45,7 @@ const offeredWhen = {
     isBankFixOpenBeside(request, circumstances),
   VIEW_SUBMITTED_COPY: ({ status }) => wasSubmitted(status),
   VIEW_APPEAL: hasAppealed,
-  VIEW_RESULT: hasPublishedResult,
+  VIEW_RESULT: isResultPublished,
 } as const satisfies Record<StudentAction, Rule>
 
 export const studentActionsOf = (
@@ -50,18 +53,23 @@ export const studentActionsOf = (
   circumstances: Circumstances,
 ): readonly StudentAction[] => studentActions.filter((action) => offeredWhen[action](request, circumstances))
 
-/** Whether the call that updates an appeal is followed: while it waits, or to mend what came back. */
+/**
+ * Returns whether the call that updates an appeal is accepted: before a reviewer takes the appeal, or while it is
+ * returned.
+ */
 export const mayUpdateAppeal = (request: RequestState, circumstances: Circumstances): boolean =>
   offeredWhen.UPDATE_APPEAL(request, circumstances) || offeredWhen.FIX_APPEAL(request, circumstances)
 
-/** Never more than the personal area offers: a draft whose period closed is there to read. */
+/**
+ * Returns the form mode, which never allows more than the personal area offers: a draft is read-only after its period
+ * closed.
+ */
 export const formModeOf = (request: RequestState, circumstances: Circumstances): FormMode => {
-  const offered = studentActionsOf(request, circumstances)
-  if (offered.includes('FILL_FORM')) return 'FILL'
-  return offered.includes('FIX_DOCUMENTS') ? 'FIX' : 'READ'
+  if (offeredWhen.FILL_FORM(request, circumstances)) return 'FILL'
+  return offeredWhen.FIX_DOCUMENTS(request, circumstances) ? 'FIX' : 'READ'
 }
 
-/** Why the answers of the form cannot be changed now; undefined while they can. */
+/** Returns why the answers of the form cannot be changed now; undefined if they can. */
 export const findFillRefusal = (
   request: RequestState,
   circumstances: Circumstances,

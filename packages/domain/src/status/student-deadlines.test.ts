@@ -13,7 +13,7 @@ describe('the deadlines of a student', () => {
     ])
   })
 
-  it('of a returned request are the end of its window, up to that moment', () => {
+  it('of a returned request are the end of its window, until that moment', () => {
     const returned = requestIn('REPAIR_BACK_FOR', { publishState: '0', correctionDeadline: later })
     expect(studentDeadlines(returned, everythingOpen)).toEqual([{ kind: 'CORRECTION', at: later }])
     expect(studentDeadlines(returned, { ...everythingOpen, now: later })).toEqual([])
@@ -34,7 +34,7 @@ describe('the deadlines of a student', () => {
     ).toEqual([])
   })
 
-  it('are none while nothing can be done', () => {
+  it('are empty if the student can do nothing', () => {
     expect(studentDeadlines(requestIn('SUBMITTED', { publishState: '0' }), everythingOpen)).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { studentActionsOf } from './student-actions.ts'
 export const deadlineKinds = ['REGISTRATION', 'CORRECTION', 'APPEAL_CORRECTION', 'APPEAL'] as const
 export type DeadlineKind = (typeof deadlineKinds)[number]
 
-/** Until when something may be done that the student may do now; the moment itself is too late. */
+/** The end of the time for something that the student may do now. The moment itself is too late. */
 export type Deadline = { readonly kind: DeadlineKind; readonly at: Date }
 
 type Rule = {
@@ -26,7 +26,7 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** Every deadline of the student, the nearest first; one whose act is not open is none. */
+/** Returns the deadlines of the student, the nearest first. An action that is not possible now has no deadline. */
 export const studentDeadlines = (
   request: RequestState,
   circumstances: Circumstances,

@@ -7,7 +7,7 @@ import { RequestStatus } from './request-status.ts'
 import { StatusEvent } from './status-event.ts'
 import { transitions } from './transitions.ts'
 
-/** Decisions, section 8, once more and in its own words: from | event (who) | to; withdrawing a rejection is ADR 0365. */
+/** The table of decisions, section 8, copied: from | event (who) | to. Withdrawing a rejection is from ADR 0365. */
 const decided = `
 DRAFT | submit (student) | SUBMITTED
 SUBMITTED | return for repair (reviewer) | REPAIR_BACK_FOR
@@ -77,11 +77,11 @@ const expectedOutcome = (status: RequestStatus, event: StatusEvent, actor: Actor
   targets.get(`${status} ${event} ${actor}`) ??
   (events.has(`${status} ${event}`) ? 'refused: WRONG_ACTOR' : 'refused: WRONG_STATUS')
 
-/** The lapse wants a window that has passed; all else wants an open one. */
+/** Returns a passed deadline for WINDOW_LAPSES, and an open one for all other events. */
 const deadlineFor = (event: StatusEvent): Date =>
   new Date(everythingOpen.now.getTime() + (event === 'WINDOW_LAPSES' ? 0 : 1))
 
-/** The publication that lets the event happen in this status. */
+/** Returns the publish state in which the event can happen. */
 const publishedFor = (status: RequestStatus, event: StatusEvent): PublishState => {
   const isAppeal = status.startsWith('APPEAL_')
   if (event === 'REOPEN') return isAppeal ? '1' : '0'
@@ -100,7 +100,7 @@ const outcome = (status: RequestStatus, event: StatusEvent, role: ActorRole): st
   return moved.isAllowed ? moved.request.status : `refused: ${moved.refusal}`
 }
 
-describe('every status, event and actor does as the table of the decisions says', () => {
+describe('every status, event and actor matches the table of the decisions', () => {
   test.each(RequestStatus.options)('%s', (status) => {
     const cells = StatusEvent.options.flatMap((event) => ActorRole.options.map((actor) => ({ event, actor })))
     const label = ({ event, actor }: { event: StatusEvent; actor: ActorRole }) => `${event} by ${actor}`
@@ -109,7 +109,7 @@ describe('every status, event and actor does as the table of the decisions says'
     )
   })
 
-  test('and the decisions name no status, event or actor that is unknown here', () => {
+  test('the table of the decisions contains no unknown status, event or actor', () => {
     for (const [key, to] of targets) {
       const [status, event, actor] = key.split(' ')
       expect(RequestStatus.options).toContain(status)
@@ -136,7 +136,7 @@ test('every status can be reached from a draft, and every event occurs', () => {
 
 const both = [true, false]
 
-test('no two rows compete for one event', () => {
+test('at most one row matches each event', () => {
   const claims = transitions.flatMap(({ from, event, only }) =>
     from.flatMap((status) =>
       (only?.appealGranted === undefined ? both : [only.appealGranted]).flatMap((granted) =>

@@ -3,7 +3,7 @@ import type { Condition } from './conditions.ts'
 import type { RequestStatus } from './request-status.ts'
 import type { StatusEvent } from './status-event.ts'
 
-/** Where a row leads that cannot name one status: where the request is, or where it was before its bank problem. */
+/** A target that is not one fixed status: the present status, or the status before the bank problem. */
 export type RelativeTarget = 'UNCHANGED' | 'STATUS_BEFORE_BANK'
 
 /** One row of decisions, section 8. */
@@ -12,9 +12,9 @@ export type Transition = {
   readonly event: StatusEvent
   readonly by: readonly ActorRole[]
   readonly to: RequestStatus | RelativeTarget
-  /** All must hold. */
+  /** All conditions must be true. */
   readonly when?: readonly Condition[]
-  /** Which of several rows for one event a request follows. */
+  /** Selects one of several rows for the same event. */
   readonly only?: { readonly appealGranted?: boolean; readonly anythingPaid?: boolean }
 }
 
@@ -73,9 +73,9 @@ const review = [
     to: 'REJECTED_BY_ACADEMIC_INSTITUTION',
     when: ['REJECTION_APPLICABLE'],
   },
-  // The row of the list waits while the student may still correct.
+  // The rejection waits while the student may still correct the request.
   { from: ['REPAIR_BACK_FOR'], event: 'INSTITUTION_REJECTS', by: ['INSTITUTION_LIST'], to: 'UNCHANGED' },
-  // The institution takes a rejection back before a manager has applied it.
+  // The institution withdraws a rejection before a manager has applied it.
   {
     from: [...inReview, 'REPAIR_BACK_FOR', 'TEAM_MANAGER_APPROVAL', 'WAITING_TO_BE_COMPUTED'],
     event: 'WITHDRAW_REJECTION',
@@ -267,8 +267,8 @@ const revision = [
     to: 'COMPUTED',
     when: ['RESULT_PUBLISHED', 'MAY_SIGN_REVISION', 'FIGURES_COMPLETE', 'REASON_GIVEN'],
   },
-  // Anywhere else a revision changes the published result, and moves no status. While an appeal waits for its answer there
-  // is none, since its figures and those of a revision would mix.
+  // From all other statuses a revision changes the published result, and does not move the status. It is not allowed
+  // while an appeal is undecided, because the figures of the appeal and of the revision would mix.
   {
     from: ['COMPUTED', 'SCHOLARSHIP_PAID', ...withBankProblem],
     event: 'REVISE',

@@ -1,4 +1,7 @@
 import type { RequestStatus } from './request-status.ts'
 
-/** Whether a request has ever been sent; until then the form is where its student belongs, after it the personal area. */
+/**
+ * Returns whether a request was ever submitted. Before that the student starts at the form, afterwards at the personal
+ * area.
+ */
 export const wasSubmitted = (status: RequestStatus): boolean => status !== 'DRAFT'

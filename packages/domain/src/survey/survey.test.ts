@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import {
-  blankSurvey,
-  Survey,
-  type SurveyAnswers,
-  surveyIssues,
-  surveyListOf,
-  surveyQuestions,
-  surveyToSend,
-} from './survey.ts'
+import { surveyLists } from '../answers/row.ts'
+import { survey, surveyFields } from './questions.ts'
+import { Survey } from './survey.ts'
+import { blankSurvey, readSurvey, surveyPayload } from './survey-payload.ts'
 
-const answers: SurveyAnswers = {
+const answers = {
+  birthCountry: 'IL',
+  birthCountryParentOne: 'MA',
+  birthCountryParentTwo: 'UA',
+  educationParentOne: 'HIGH_SCHOOL',
+  educationParentTwo: 'BACHELOR',
+  cultureGroup: 'OTHER',
+}
+const sentAnswers = {
   birth_country: 'IL',
   birth_country_parent_one: 'MA',
   birth_country_parent_two: 'UA',
@@ -17,6 +20,7 @@ const answers: SurveyAnswers = {
   education_parent_two: 'BACHELOR',
   culture_group: 'OTHER',
 }
+const taken = { ...sentAnswers, saw_survey: true, took_survey: true }
 
 test('the survey has the names of the specification, none missing, none extra', () => {
   expect(Object.keys(Survey.shape)).toEqual([
@@ -29,42 +33,70 @@ test('the survey has the names of the specification, none missing, none extra', 
     'saw_survey',
     'took_survey',
   ])
-  expect(new Set(Object.values(surveyListOf))).toEqual(new Set(['countries', 'culture_group', 'education']))
+  expect(Object.values(survey.rows).map(({ dictionary }) => dictionary)).toEqual([
+    'countries',
+    'countries',
+    'countries',
+    'education',
+    'education',
+    'culture_group',
+  ])
+  expect([...surveyLists].sort()).toEqual(['countries', 'culture_group', 'education'])
 })
 
 describe('a survey that is taken', () => {
-  test('and full has no issues', () => {
-    expect(surveyIssues({ ...answers, took_survey: true })).toEqual([])
+  test('is sent with its answers, and read back', () => {
+    expect(surveyPayload(answers, true)).toEqual(taken)
+    expect(readSurvey(taken, {})).toEqual({ sawSurvey: true, answers, issues: [] })
   })
 
-  test.each(surveyQuestions)('asks for %s', (question) => {
-    for (const empty of ['', ' '])
-      expect(surveyIssues({ ...answers, [question]: empty, took_survey: true })).toEqual([
-        { questionId: question, wire: question, code: 'FIELD_REQUIRED' },
-      ])
+  test('was seen, whatever the call says', () => {
+    expect(readSurvey({ ...taken, saw_survey: false }, {}).sawSurvey).toBe(true)
   })
 
-  test('is sent with its answers', () => {
-    expect(surveyToSend(answers, true)).toEqual({ ...answers, saw_survey: true, took_survey: true })
+  test.each(surveyFields)('requires %s', (field) => {
+    const { [field]: _, ...without } = taken
+    for (const sent of [
+      without,
+      { ...taken, [field]: '' },
+      { ...taken, [field]: ' ' },
+      { ...taken, [field]: null },
+    ])
+      expect(readSurvey(sent, {}).issues).toMatchObject([{ wire: field, code: 'FIELD_REQUIRED' }])
+  })
+
+  test.each(surveyFields)('refuses a value of %s that its list lacks', (field) => {
+    const knows = (_dictionary: string, code: string) => code !== 'NOWHERE'
+    expect(readSurvey({ ...taken, [field]: 'NOWHERE' }, { knows }).issues).toMatchObject([
+      { wire: field, code: 'UNKNOWN_OPTION' },
+    ])
+    expect(readSurvey({ ...taken, [field]: ['IL'] }, {}).issues).toMatchObject([
+      { wire: field, code: 'WRONG_TYPE' },
+    ])
+  })
+
+  test.each([
+    [255, []],
+    [256, [{ wire: 'culture_group', code: 'UNKNOWN_OPTION' }]],
+  ])('an answer of %d characters', (length, issues) => {
+    const sent = { ...taken, culture_group: 'x'.repeat(length) }
+    expect(readSurvey(sent, { knows: () => true }).issues).toMatchObject(issues)
   })
 })
 
 describe('a survey that is not taken', () => {
-  test('asks for nothing', () => {
-    expect(surveyIssues({ ...blankSurvey, took_survey: false })).toEqual([])
-  })
-
   test('is sent blank', () => {
-    const sent = surveyToSend(answers, false)
+    const sent = surveyPayload(answers, false)
     expect(sent).toEqual({ ...blankSurvey, saw_survey: true, took_survey: false })
-    expect(surveyQuestions.map((question) => sent[question])).toEqual(['', '', '', '', '', ''])
+    expect(surveyFields.map((field) => sent[field])).toEqual(['', '', '', '', '', ''])
   })
-})
 
-test.each([
-  [100, true],
-  [101, false],
-])('an answer of %d characters', (length, isAccepted) => {
-  const survey = { ...surveyToSend(answers, true), culture_group: 'x'.repeat(length) }
-  expect(Survey.safeParse(survey).success).toBe(isAccepted)
+  test('requires nothing, and no answer is read from it', () => {
+    for (const sent of [blankSurvey, sentAnswers, { culture_group: 7 }, {}])
+      expect(readSurvey({ ...sent, saw_survey: false, took_survey: false }, {})).toEqual({
+        sawSurvey: false,
+        answers: undefined,
+        issues: [],
+      })
+  })
 })

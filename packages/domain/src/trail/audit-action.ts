@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the audit trail records, in the order in which a filter offers it. */
+/** The actions in the audit trail, in the order in which a filter offers them. */
 export const AuditAction = z.enum([
   'request-viewed',
   'document-viewed',
@@ -85,7 +85,7 @@ export const AuditAction = z.enum([
 ])
 export type AuditAction = z.infer<typeof AuditAction>
 
-/** Openings of a student's data; who reads unusually much is found among these. */
+/** Views of a student's data. Unusual reading is found among these. */
 export const viewActions = [
   'request-viewed',
   'document-viewed',
@@ -96,7 +96,7 @@ export const viewActions = [
   'acting-started',
 ] as const satisfies readonly AuditAction[]
 
-/** In the story of one request the events themselves say this, with their reasons. */
+/** In the history of one request the events themselves show these actions, with their reasons. */
 export const actionsShownAsEvents = [
   'request-submitted',
   'request-moved',

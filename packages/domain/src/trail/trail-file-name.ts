@@ -1,4 +1,7 @@
-/** What an exported trail is called; the story of one request bears its number. Typed numbers may hold anything. */
+/**
+ * Returns the file name of an exported trail. The export of one request contains its number; typed numbers may contain
+ * any character, so they are cleaned.
+ */
 export const trailFileName = ({
   request_number = '',
 }: {

@@ -1,4 +1,6 @@
-/** Where the audit trail differs from its chain of hashes; the id is of the entry, or the number of the seal. */
+/**
+ * A difference between the audit trail and its chain of hashes. The id is that of the entry, or the number of the seal.
+ */
 export const trailFindingKinds = [
   'entry-changed',
   'entry-removed',

@@ -13,11 +13,11 @@ const many = (count: number) =>
 const kindsOf = (hour: ReadingHour) => unusualReadings([hour]).map(({ kind, count }) => [kind, count])
 
 describe('unusual reading', () => {
-  it('is not a request in an hour of the day', () => {
+  it('is not one request in an hour of the day', () => {
     expect(kindsOf(hourOf())).toEqual([])
   })
 
-  it('is more than the bound in an hour', () => {
+  it('is more than the limit in an hour', () => {
     expect(kindsOf(hourOf({ requests: many(manyInAnHour) }))).toEqual([])
     expect(kindsOf(hourOf({ requests: many(manyInAnHour + 1) }))).toEqual([['many', manyInAnHour + 1]])
   })
@@ -63,7 +63,7 @@ describe('unusual reading', () => {
     ['yoav', ['administrator'], 1],
     ['yoav', ['reviewer'], 0],
     ['noa', ['manager'], 0],
-  ] as const)('%s as %s is told of %i readings of noa', (id, roles, count) => {
+  ] as const)('%s as %s gets a message about %i readings of noa', (id, roles, count) => {
     const readings = unusualReadings([hourOf({ hour: '2026-11-16T23' })])
     expect(readingsToTell({ id, roles }, readings)).toHaveLength(count)
   })

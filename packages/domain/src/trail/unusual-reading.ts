@@ -2,13 +2,13 @@ import { searchText } from '../queue/search-text.ts'
 import { hasRight } from '../staff/rights.ts'
 import type { StaffRole } from '../staff/staff-role.ts'
 
-/** What one staff member opened in one hour of Jerusalem's clock. */
+/** The requests that one staff member opened in one hour of Jerusalem's clock. */
 export type ReadingHour = {
   readonly staffId: string
   readonly staffName: string
   /** The day and hour in Jerusalem: `2026-11-16T14`. */
   readonly hour: string
-  /** The requests that were opened, each once, with the names of their students. */
+  /** The opened requests, each once, with the names of their students. */
   readonly requests: readonly { readonly id: string; readonly studentName: string }[]
 }
 
@@ -21,11 +21,11 @@ export type UnusualReading = {
   readonly staffName: string
   readonly hour: string
   readonly count: number
-  /** The ids of what was opened. */
+  /** The ids of the opened requests. */
   readonly opened: readonly string[]
 }
 
-/** A reviewer opens about ten requests in a busy hour; the next one is loaded ahead and counts too. */
+/** A reviewer opens about ten requests in a busy hour. */
 export const manyInAnHour = 40
 
 /** The first hour of the night and the first hour of the day. */
@@ -46,7 +46,7 @@ const hasSameName = (staffName: string, studentName: string): boolean => {
   return lastName.length >= shortestName && searchText(studentName).split(' ').slice(1).includes(lastName)
 }
 
-/** The one table of what is unusual: which of an hour's openings are. */
+/** The rules of what is unusual: each returns the requests of an hour that it applies to. */
 const rules: Readonly<Record<UnusualKind, (hour: ReadingHour) => ReadingHour['requests']>> = {
   many: ({ requests }) => (requests.length > manyInAnHour ? requests : []),
   night: ({ hour, requests }) => (isAtNight(hour) ? requests : []),
@@ -61,11 +61,14 @@ const findingsOf = (read: ReadingHour): readonly UnusualReading[] =>
     return opened.length > 0 ? [{ kind, staffId, staffName, hour, count: opened.length, opened }] : []
   })
 
-/** Reading that somebody should ask about (decisions, section 14; threats, 52), the latest first. */
+/** Returns reading that should be questioned (decisions, section 14; threats, 52), the latest first. */
 export const unusualReadings = (hours: readonly ReadingHour[]): readonly UnusualReading[] =>
   hours.flatMap(findingsOf).toSorted((a, b) => (a.hour < b.hour ? 1 : a.hour > b.hour ? -1 : 0))
 
-/** Who gets a letter about unusual reading: whoever may look it up in the trail, and never about themselves. */
+/**
+ * Returns the unusual readings that a staff member gets a message about: all if they may read the trail, but never
+ * their own.
+ */
 export const readingsToTell = (
   member: { readonly id: string; readonly roles: readonly StaffRole[] },
   readings: readonly UnusualReading[],

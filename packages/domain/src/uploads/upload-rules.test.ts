@@ -10,11 +10,11 @@ const opened = (
 ) => [...uploadTypes].filter((type) => findUploadRefusal(type, ...asked) === undefined)
 
 describe('files may be uploaded and deleted', () => {
-  test('for every document while the form is filled', () => {
+  test('for every document in FILL mode', () => {
     expect(opened(newRequest, everythingOpen, [])).toEqual([...uploadTypes])
   })
 
-  test('for the flagged documents alone while they are corrected', () => {
+  test('only for the flagged documents in a correction', () => {
     const flags = [{ field: 'id_front' }, { field: 'family_documents', member_type: 'SPOUSE' }]
     const returned = requestIn('REPAIR_BACK_FOR', { publishState: '0' })
     expect(opened(returned, everythingOpen, flags)).toEqual(['id_front', 'family_documents'])
@@ -22,7 +22,7 @@ describe('files may be uploaded and deleted', () => {
     expect(findUploadRefusal('id_back', returned, everythingOpen, flags)).toBe('WRONG_STATUS')
   })
 
-  test('for the confirmation of the account alone while bank details are mended', () => {
+  test('only for the confirmation of the account in a bank fix', () => {
     expect(opened(requestIn('INVALID_BANK_BACK_FOR_REPAIR'), everythingOpen, [])).toEqual([
       'bank_account_reference',
     ])
@@ -39,7 +39,7 @@ describe('files may be uploaded and deleted', () => {
   })
 })
 
-test('a draft whose period is closed, and a correction whose window is over, take nothing', () => {
+test('a draft of a closed period, and a correction after its window, accept no files', () => {
   const closed = { ...everythingOpen, period: { ...everythingOpen.period, isOpen: false } }
   expect(findUploadRefusal('id_front', newRequest, closed, [])).toBe('PERIOD_CLOSED')
   const late = requestIn('REPAIR_BACK_FOR', { correctionDeadline: everythingOpen.now })

@@ -20,7 +20,9 @@ const appealTypes: ReadonlySet<string> = new Set([appealUploadType])
 /** Every `{type}` of an upload or a deletion. */
 export const allUploadTypes: ReadonlySet<string> = new Set([...uploadTypes, ...bankFixTypes, ...appealTypes])
 
-/** Whose files may come and go while a student may do what; whatever else they may do moves no file of the form. */
+/**
+ * The documents whose files may be uploaded and deleted during each action of a student. Other actions change no files.
+ */
 const openWhile: Partial<Record<StudentAction, Documents>> = {
   FILL_FORM: () => uploadTypes,
   FIX_DOCUMENTS: (flags) => new Set(flags.map(({ field }) => field)),
@@ -31,9 +33,9 @@ const openWhile: Partial<Record<StudentAction, Documents>> = {
 }
 
 /**
- * Why no file of this type may be uploaded or deleted now; undefined while one may. A draft takes all, a request that
- * was sent back only what was flagged, an appeal that can be made, updated or corrected its own files, a bank fix its
- * confirmation, and any other request nothing.
+ * Returns why no file of this type may be uploaded or deleted now; undefined if it may. A draft accepts all types, a
+ * returned request only the flagged ones, an appeal that can be made, updated or corrected its own files, a bank fix
+ * its confirmation, and any other request nothing.
  */
 export const findUploadRefusal = (
   type: string,

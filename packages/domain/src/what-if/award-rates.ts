@@ -2,7 +2,7 @@ import type { AwardTiers } from '../score/award-tiers.ts'
 import { findAwardTier } from '../score/find-award-tier.ts'
 import type { ScoreGroup } from './score-group.ts'
 
-/** A rate of fewer people would speak of single ones. */
+/** Rates of smaller groups are hidden, because they could reveal data about one person. */
 export const smallestShownGroup = 20
 
 export type RateKey = 'institution' | 'cluster' | 'language'
@@ -14,13 +14,16 @@ export type AwardRate<Key extends RateKey> = {
 }
 
 export type AwardRates<Key extends RateKey> = {
-  /** Largest first; none has fewer than the smallest group that is shown. */
+  /** Largest first; none is smaller than the smallest shown group. */
   readonly groups: readonly AwardRate<Key>[]
-  /** All smaller groups as one. Never fewer than the smallest group either: their sum would say what they hide. */
+  /**
+   * All smaller groups together. They are never fewer than the smallest shown group either, because their sum can be
+   * computed.
+   */
   readonly others: { readonly groups: number; readonly count: number; readonly awarded: number } | null
 }
 
-/** Who was awarded, by institution, cluster or language of the form. */
+/** Returns the share of awarded requests by institution, cluster or language of the form. */
 export const awardRates = <Key extends RateKey>(
   groups: readonly ScoreGroup[],
   tiers: AwardTiers,
@@ -38,7 +41,7 @@ export const awardRates = <Key extends RateKey>(
     .sort((one, other) => other.count - one.count)
   let shown = sorted.filter(({ count }) => count >= smallestShownGroup).length
   const countOf = (from: number) => sorted.slice(from).reduce((sum, { count }) => sum + count, 0)
-  // What is left of the whole after all shown groups can be computed by anybody, so that it must be large enough too.
+  // The rest after all shown groups can be computed from the whole, so that it must be large enough too.
   while (shown > 0 && shown < sorted.length && countOf(shown) < smallestShownGroup) shown -= 1
   const rest = sorted.slice(shown)
   const others = {

@@ -6,11 +6,11 @@ export type HistogramBar = {
   /** Scores from this one up to the next whole point. */
   readonly from: number
   readonly count: number
-  /** By the place of the tier, the lowest part first; undefined where there is no award. */
+  /** By the index of the tier, the lowest part first; undefined without an award. */
   readonly parts: readonly { readonly tier: number | undefined; readonly count: number }[]
 }
 
-/** One bar for each whole point between the lowest and the highest score that is shown; an edge within a bar divides it. */
+/** Returns one bar for each whole point between the shown scores. An edge of a tier inside a bar divides it. */
 export const histogramOf = (
   groups: readonly Pick<ScoreGroup, 'total' | 'count'>[],
   tiers: AwardTiers,
@@ -33,7 +33,9 @@ export const histogramOf = (
   })
 }
 
-/** The stretch of the scale worth showing: all scores and all edges, with some room below, to the end of the scale. */
+/**
+ * Returns the part of the scale to show: all scores and all edges, with some space below, up to the end of the scale.
+ */
 export const shownScale = (
   groups: readonly Pick<ScoreGroup, 'total'>[],
   tiers: AwardTiers,

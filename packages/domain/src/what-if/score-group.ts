@@ -1,4 +1,4 @@
-/** So many requests have this score and these three things in common: all that the what-if needs of them. */
+/** The number of requests with the same score, institution, cluster and language. The what-if needs nothing else. */
 export type ScoreGroup = {
   readonly total: number
   readonly institution: number

@@ -1,12 +1,12 @@
 import type { AwardTiers } from '../score/award-tiers.ts'
 
-/** Scores go in half points, and so do the edges of tiers. */
+/** Scores and edges of tiers have half points. */
 export const edgeStep = 0.5
 const highestEdge = 100
 
 export type EdgeRange = { readonly min: number; readonly max: number }
 
-/** How far an edge can be moved: a step short of its neighbours, and within the scale. */
+/** Returns how far an edge can be moved: up to one step before its neighbours, and within the scale. */
 export const edgeRangeOf = (tiers: AwardTiers, place: number): EdgeRange => {
   const above = tiers[place - 1]
   const below = tiers[place + 1]
@@ -16,7 +16,7 @@ export const edgeRangeOf = (tiers: AwardTiers, place: number): EdgeRange => {
   }
 }
 
-/** The tiers with one edge at this score, or as near to it as its neighbours allow. */
+/** Returns the tiers with one edge at this score, or as near to it as its neighbours allow. */
 export const moveEdge = (tiers: AwardTiers, place: number, to: number): AwardTiers => {
   const { min, max } = edgeRangeOf(tiers, place)
   const rounded = Math.round(to / edgeStep) * edgeStep

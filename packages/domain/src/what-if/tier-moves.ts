@@ -1,13 +1,10 @@
 import type { AwardTiers } from '../score/award-tiers.ts'
-import { findAwardTier } from '../score/find-award-tier.ts'
+import { awardOf } from '../score/find-award-tier.ts'
 import type { ScoreGroup } from './score-group.ts'
-
-/** The award in NIS that a score leads to; 0 below the lowest tier. */
-export const awardOf = (tiers: AwardTiers, total: number): number => findAwardTier(tiers, total)?.amount ?? 0
 
 export type TierMoves = { readonly up: number; readonly down: number }
 
-/** How many would get more, and how many less, by other tiers. */
+/** Returns how many requests would get more, and how many less, with other tiers. */
 export const countMoves = (
   groups: readonly Pick<ScoreGroup, 'total' | 'count'>[],
   before: AwardTiers,
@@ -31,7 +28,7 @@ export type MovedRange = {
   readonly after: number
 }
 
-/** The stretches of the scale in which the award differs: what a list of those who would move is read by. */
+/** Returns the parts of the scale in which the award differs, for listing the requests that would change. */
 export const movedRanges = (before: AwardTiers, after: AwardTiers): readonly MovedRange[] => {
   const edges = [...new Set([0, ...before.map(({ from }) => from), ...after.map(({ from }) => from)])]
   edges.sort((one, other) => one - other)

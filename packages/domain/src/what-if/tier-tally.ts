@@ -10,15 +10,15 @@ export type TierCount = {
 }
 
 export type TierTally = {
-  /** As the tiers, highest first. */
+  /** In the order of the tiers, highest first. */
   readonly tiers: readonly TierCount[]
-  /** Below the lowest tier. */
+  /** The number of requests below the lowest tier. */
   readonly without: number
   readonly awarded: number
   readonly money: number
 }
 
-/** How many requests each tier awards, and what that costs. */
+/** Returns how many requests each tier awards, and the cost. */
 export const tallyTiers = (
   groups: readonly Pick<ScoreGroup, 'total' | 'count'>[],
   tiers: AwardTiers,
@@ -45,7 +45,7 @@ export const tallyTiers = (
   }
 }
 
-/** What the same tiers would do if every score were one point higher, or one point lower. */
+/** Returns the tallies if every score were one point higher, or one point lower. */
 export const onePointAway = (
   groups: readonly Pick<ScoreGroup, 'total' | 'count'>[],
   tiers: AwardTiers,

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultAwardTiers } from '../score/default-award-tiers.ts'
+import { awardOf } from '../score/find-award-tier.ts'
 import { awardRates, smallestShownGroup } from './award-rates.ts'
 import { histogramOf, shownScale } from './histogram.ts'
 import type { ScoreGroup } from './score-group.ts'
 import { areSameTiers, edgeRangeOf, moveEdge } from './tier-edges.ts'
-import { awardOf, countMoves, movedRanges } from './tier-moves.ts'
+import { countMoves, movedRanges } from './tier-moves.ts'
 import { onePointAway, tallyTiers } from './tier-tally.ts'
 
 const tiers = defaultAwardTiers
@@ -33,7 +34,7 @@ describe('tallyTiers', () => {
     expect(tally.without).toBe(money > 0 ? 0 : 1)
   })
 
-  it('counts every request in one place, and money is count times amount', () => {
+  it('counts every request once, and money is count times amount', () => {
     const tally = tallyTiers(
       [group(95, { count: 2 }), group(80, { count: 3 }), group(50, { count: 4 })],
       tiers,
@@ -43,7 +44,7 @@ describe('tallyTiers', () => {
     expect(tally.money).toBe(2 * 12_480 + 3 * 6_240)
   })
 
-  it('one point up lifts who is within a point of an edge, one point down drops who is less than a point above it', () => {
+  it('one point up raises scores within a point below an edge, one point down lowers those less than a point above it', () => {
     const { higher, lower } = onePointAway([group(66), group(65.5), group(67.5), group(68)], tiers)
     expect(higher.awarded).toBe(3)
     expect(lower.awarded).toBe(1)
@@ -60,23 +61,23 @@ describe('edges of tiers', () => {
     expect(edgeRangeOf(tiers, 1)).toEqual({ min: 67.5, max: 91.5 })
   })
 
-  it('tells whether anything was moved', () => {
+  it('are compared with the earlier ones', () => {
     expect(areSameTiers(tiers, moveEdge(tiers, 0, 92))).toBe(true)
     expect(areSameTiers(tiers, moveEdge(tiers, 0, 91.5))).toBe(false)
   })
 })
 
-describe('who would move', () => {
+describe('requests whose award would change', () => {
   const after = moveEdge(moveEdge(tiers, 2, 68), 1, 75)
 
-  it('is counted up and down', () => {
+  it('are counted up and down', () => {
     expect(countMoves([group(67), group(67.5), group(68), group(75), group(76)], tiers, after)).toEqual({
       up: 1,
       down: 2,
     })
   })
 
-  it('lies within the ranges, and nobody else does', () => {
+  it('are exactly those in the ranges', () => {
     expect(movedRanges(tiers, after)).toEqual([
       { from: 67, below: 68, before: 4_000, after: 0 },
       { from: 75, below: 76, before: 4_000, after: 6_240 },
@@ -93,7 +94,7 @@ describe('who would move', () => {
 })
 
 describe('the histogram', () => {
-  it('has a bar for each point, divided where an edge lies within it', () => {
+  it('has a bar for each point, divided if an edge is inside it', () => {
     const bars = histogramOf([group(76), group(76.5, { count: 2 }), group(100)], moveEdge(tiers, 1, 76.5), {
       from: 70,
       to: 100,
@@ -129,17 +130,17 @@ describe('award rates', () => {
     expect(others).toEqual({ groups: 2, count: 31, awarded: 31 })
   })
 
-  it('joins a lone small group with the next one, so that no subtraction tells of it', () => {
+  it('joins a single small group with the next one, so that it cannot be computed by subtraction', () => {
     const { groups, others } = awardRates([many(1, 60), many(2, 25), many(3, 5, 10)], tiers, 'institution')
     expect(groups.map(({ key }) => key)).toEqual([1])
     expect(others).toEqual({ groups: 2, count: 30, awarded: 25 })
   })
 
-  it('says nothing where all are few', () => {
+  it('shows nothing if all groups are small', () => {
     expect(awardRates([many(1, 12), many(2, 3)], tiers, 'institution')).toEqual({ groups: [], others: null })
   })
 
-  it('never shows or leaves fewer than twenty', () => {
+  it('never shows or leaves a group under twenty', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 12 }), (counts) => {
         const { groups, others } = awardRates(
@@ -158,7 +159,7 @@ describe('award rates', () => {
     )
   })
 
-  it('keeps pace with 40,000 requests', () => {
+  it('is fast enough for 40,000 requests', () => {
     const groups = Array.from({ length: 40_000 }, (_, n) =>
       group(((n * 7) % 201) / 2, { institution: n % 60, cluster: (n % 10) + 1 }),
     )
@@ -168,7 +169,7 @@ describe('award rates', () => {
     countMoves(groups, tiers, moveEdge(tiers, 1, 77))
     histogramOf(groups, tiers, { from: 0, to: 100 })
     awardRates(groups, tiers, 'institution')
-    // A frame takes a hundredth of it on a quiet machine; a quadratic walk would take minutes on any.
+    // A quiet machine needs a hundredth of this; a quadratic algorithm would take minutes.
     expect(Date.now() - start).toBeLessThan(10_000)
   })
 })

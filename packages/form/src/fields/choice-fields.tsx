@@ -7,7 +7,7 @@ import { SelectField } from '@milgo/ui/select-field.tsx'
 import { YesNo } from '@milgo/ui/yes-no.tsx'
 import { type FieldInput, textIn } from './field-input.ts'
 
-/** So many stand in sight of each other; more are in a list that opens. */
+/** Up to so many options are shown as cards; more options are shown as a list that opens. */
 const mostCards = 4
 
 export const YesNoInput = ({ view, field, words, onChange, onBlur }: FieldInput<'yesNo'>) => (
@@ -32,7 +32,7 @@ export const ChoiceInput = ({
   const left = view.options ?? row.options
   const options = left.map((value) => ({ value, label: labelOption(value) }))
   const value = textIn(view) || null
-  // By all its options, so that a field does not turn into another one while the answers change.
+  // Counts all options, not only the allowed ones, so that the field does not change its form while the answers change.
   return row.options.length <= mostCards ? (
     <ChoiceCards {...field} options={options} value={value} onChange={onChange} onBlur={onBlur} />
   ) : (

@@ -3,6 +3,7 @@ import { fill } from '@milgo/messages/fill'
 import { Button } from '@milgo/ui/button.tsx'
 import { ComboboxField } from '@milgo/ui/combobox-field.tsx'
 import { FieldGroup } from '@milgo/ui/field-group.tsx'
+import { SelectField } from '@milgo/ui/select-field.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { TextField } from '@milgo/ui/text-field.tsx'
 import { VisuallyHidden } from '@milgo/ui/visually-hidden.tsx'
@@ -11,7 +12,10 @@ import { findUnlisted, unlistedOf } from '../typed-values.ts'
 import { useEntries } from '../use-entries.ts'
 import { type FieldInput, textIn } from './field-input.ts'
 
-/** One of a dictionary, found by typing. It is shown once its list has come; until then its place is kept. */
+/**
+ * Draws the field for an entry of a dictionary, found by typing; of a short one, chosen from the list. While the list
+ * loads, a skeleton takes the field's space.
+ */
 export const EntryInput = ({ row, view, field, words, onChange, onBlur }: FieldInput<'entry'>) => {
   const list = words.formFields.list
   const { language, readDictionary } = useForm()
@@ -49,6 +53,17 @@ export const EntryInput = ({ row, view, field, words, onChange, onBlur }: FieldI
         onChange={() => {}}
       />
     )
+  if (row.isShort)
+    return (
+      <SelectField
+        {...field}
+        options={options}
+        value={value}
+        onChange={onChange}
+        onBlur={onBlur}
+        placeholder={words.answerValues.choose}
+      />
+    )
   return (
     <ComboboxField
       {...field}
@@ -56,7 +71,8 @@ export const EntryInput = ({ row, view, field, words, onChange, onBlur }: FieldI
         ...list,
         results: (count) => counted(list.results, count, language),
         notInList: (text) => fill(list.notInList, { text }),
-        // Without its locality a list of neighbourhoods is empty, and nothing that is typed would change that.
+        // Without a locality the list of neighbourhoods is empty whatever is typed, so the field says to choose the
+        // locality first.
         noResults: row.within !== undefined && !view.within ? list.localityFirst : list.noResults,
       }}
       options={options}

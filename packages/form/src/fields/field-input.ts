@@ -4,23 +4,23 @@ import type { FieldProps } from '@milgo/ui/field-props.ts'
 import type { FieldView } from '../field-view.ts'
 import type { FormWords } from '../form-words.ts'
 
-/** What a page adds to a field; all else comes from the row. */
+/** What a page adds to a field; everything else is read from the row. */
 export type FieldExtras = {
-  /** Under the field, or under the words of a box. */
+  /** Shown under the field, or under the label of a box. */
   readonly help?: FieldProps['help']
-  /** What the browser may fill in. */
+  /** What the browser may fill in: the value of `autocomplete`. */
   readonly autoComplete?: string
-  /** The day at which an empty date's calendar opens. */
+  /** The day at which the calendar of an empty date field opens. */
   readonly openAt?: string
-  /** A declaration that needs attention stands on amber. */
+  /** Whether the field has an amber background: for a declaration that needs attention. */
   readonly isHighlighted?: boolean
 }
 
-/** What the component of a kind is given. */
+/** The props of a field's component. */
 export type FieldInput<K extends Kind> = {
   readonly row: RowOf<K>
   readonly view: FieldView
-  /** Label, help, error and locks, as every component of the kit takes them. */
+  /** Label, help, error and locks, as the props that every component of the kit accepts. */
   readonly field: FieldProps
   readonly words: FormWords
   readonly extras: FieldExtras

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { LineView } from '../field-view.ts'
 
 export type ListWords = {
-  /** With `{n}` for its number. */
+  /** The title of a line, with `{n}` for its number. */
   readonly line: string
   readonly add: string
   readonly remove: string
@@ -18,11 +18,11 @@ type Props = {
   readonly words: ListWords
   readonly onAdd: () => void
   readonly onRemove: (index: number) => void
-  /** The fields of one line. */
+  /** Draws the fields of one line. */
   readonly children: (line: LineView) => ReactNode
 }
 
-/** A repeated question: lines of the same fields. */
+/** Draws a repeated question: lines with the same fields. */
 export const ListInput = ({ field, lines, canAdd, words, onAdd, onRemove, children }: Props) => (
   <RepeatableList
     {...field}

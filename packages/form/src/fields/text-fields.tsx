@@ -19,7 +19,7 @@ export const TextInput = ({ row, view, field, extras, onChange, onBlur, onPaste 
       maxLength={row.maxLength}
     />
   ) : (
-    // No length on the input: it would cut a pasted name without a word.
+    // No `maxLength` on the input, because it would cut a pasted name without a message.
     <TextField
       {...field}
       value={textIn(view)}
@@ -55,7 +55,7 @@ export const EmailInput = ({ view, field, extras, onChange, onBlur, onPaste }: F
     input={{
       type: 'email',
       inputMode: 'email',
-      // Where nothing may be pasted, the browser fills nothing in either.
+      // Where pasting is not allowed, the browser's autofill is off as well.
       autoComplete: onPaste ? 'off' : 'email',
       spellCheck: false,
       ...autofill(extras),
@@ -74,7 +74,10 @@ export const AmountInput = ({ view, field, words, onChange, onBlur }: FieldInput
   />
 )
 
-/** What is only half a date is handed on as it was typed: the form keeps it, and says so when the field is left. */
+/**
+ * Draws a date field. Half a date is passed on as typed: the form stores the text and shows the fault when the field is
+ * left.
+ */
 export const DateInput = ({ row, view, field, words, extras, onChange, onBlur }: FieldInput<'date'>) => (
   <DateField
     {...field}

@@ -19,12 +19,19 @@ export const appealQuestions: WordsLike<typeof original.appealQuestions> = {
   documents: 'مستندات الاستئناف',
 }
 
+export const changeQuestions: WordsLike<typeof original.changeQuestions> = {
+  grounds: 'ما الذي تغيّر؟',
+  claimedIncome: 'الدخل الشهري للأسرة (₪)',
+  details: 'ما الذي تغيّر ومنذ متى',
+  documents: 'مستندات تبيّن التغيير',
+}
+
 export const appealOptions: WordsLike<typeof original.appealOptions> = {
   appealGround: {
     income: 'الدخل',
     cluster: 'عنقود البلدة',
     family: 'الوضع العائلي',
-    military: 'الخدمة العسكرية أو المدنية',
+    military: 'الخدمة العسكرية أو الوطنية أو المدنية',
     priority: 'منطقة أولوية قومية',
     reservist: 'خدمة الاحتياط',
     OTHER: 'سبب آخر',

@@ -3,7 +3,7 @@ import type { WordsLike } from '../words.ts'
 
 export const callFailures: WordsLike<typeof original> = {
   USER_NOT_FOUND: 'لم نعثر على حساب بهذه التفاصيل',
-  BAD_CREDENTIALS: 'البريد الإلكتروني أو كلمة المرور غير صحيحين',
+  BAD_CREDENTIALS: 'البريد الإلكتروني أو كلمة المرور غير صحيحين. تحققوا منهما وحاولوا مرة أخرى',
   noConnection: 'لم نتمكن من الوصول إلى الخادم. تحققوا من الاتصال بالإنترنت وحاولوا مرة أخرى',
   tooManyNow: {
     zero: 'محاولات كثيرة جدًا. يمكن المحاولة مرة أخرى بعد {count} ثانية',

@@ -2,7 +2,7 @@ import type { contact as original } from '../he/contact.ts'
 import type { WordsLike } from '../words.ts'
 
 export const contact: WordsLike<typeof original> = {
-  lead: 'اكتبوا لنا ما حدث وسنردّ عليكم بالبريد الإلكتروني. من المفيد أولًا إلقاء نظرة على الأسئلة والأجوبة: معظم التوجّهات تجد جوابها هناك فورًا.',
+  lead: 'اكتبوا لنا ما حدث وسنردّ عليكم بالبريد الإلكتروني. يُستحسن الاطلاع قبل ذلك على الأسئلة والأجوبة: ستجدون هناك فورًا جوابًا عن معظم الأسئلة.',
   toFaq: 'أسئلة وأجوبة حول البوابة',
   toScholarshipFaq: 'أسئلة وأجوبة حول المنحة',
   formTitle: 'توجّه إلى الدعم',
@@ -11,7 +11,6 @@ export const contact: WordsLike<typeof original> = {
   from: 'البريد الإلكتروني للرد',
   requestNumber: 'رقم الطلب',
   requestNumberHelp: 'إن وُجد. يظهر في المنطقة الشخصية وفي رسائلنا.',
-  optional: 'اختياري',
   subject: 'العنوان',
   body: 'ماذا حدث؟',
   bodyHelp: 'في أي صفحة كنتم، وماذا حاولتم أن تفعلوا، وماذا ظهر. لا تكتبوا كلمة مرور أو رمزًا أو رقم حساب.',
@@ -19,6 +18,7 @@ export const contact: WordsLike<typeof original> = {
   send: 'إرسال',
   sending: 'جارٍ الإرسال…',
   errorsTitle: 'لم يُرسل التوجّه. صحّحوا الحقول التالية:',
+  answerTimes: 'نردّ خلال {shortest} إلى {longest} يوم عمل، بحسب الموضوع.',
   answerTime: {
     one: 'نردّ خلال يوم عمل واحد.',
     two: 'نردّ خلال يومي عمل.',
@@ -32,6 +32,7 @@ export const contact: WordsLike<typeof original> = {
   done: {
     title: 'شكرًا، تلقّينا توجّهكم',
     number: 'رقم التوجّه:',
+    answerTo: 'سيُرسل الردّ إلى {email}.',
     copy: 'أُرسلت نسخة إلى {email}.',
     again: 'توجّه آخر',
   },
@@ -41,7 +42,7 @@ export const contact: WordsLike<typeof original> = {
     phone: 'الهاتف',
     accessibility: 'مركّز/ة إتاحة الوصول',
     accessibilityText:
-      'هل يتعذّر عليكم استخدام شيء في البوابة؟ اختاروا موضوع «إتاحة الوصول»، ونساعدكم هاتفيًا أيضًا.',
+      'هل يتعذّر عليكم استخدام شيء في البوابة؟ اختاروا موضوع «إتاحة الوصول». تفضّلون الهاتف؟ اكتبوا في توجّهكم رقم هاتفكم وسنتّصل بكم.',
   },
   topics: {
     APPLICATION: 'تعبئة الطلب',
@@ -50,7 +51,7 @@ export const contact: WordsLike<typeof original> = {
     RESULT: 'النتيجة أو الاستئناف',
     PAYMENT: 'الدفع وتفاصيل البنك',
     ACCESSIBILITY: 'إتاحة الوصول',
-    PRIVACY: 'الخصوصية والمعلومات عني',
+    PRIVACY: 'الخصوصية ومعلوماتي',
     OTHER: 'موضوع آخر',
   },
 }

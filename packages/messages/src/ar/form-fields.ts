@@ -2,7 +2,7 @@ import type { formFields as original } from '../he/form-fields.ts'
 import type { WordsLike } from '../words.ts'
 
 export const formFields: WordsLike<typeof original> = {
-  optional: '(اختياري)',
+  optional: 'اختياري',
   problems: {
     zero: 'لم يبقَ ما يجب تصحيحه',
     one: 'بقي حقل واحد للتصحيح',

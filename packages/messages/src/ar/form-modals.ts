@@ -4,13 +4,13 @@ import type { WordsLike } from '../words.ts'
 export const formModals: WordsLike<typeof original> = {
   sendBackFromRepair: {
     header: 'تقديم التصحيحات',
-    text: 'بعد التقديم لن يكون بالإمكان تصحيح الطلب مرة أخرى. هل تقدّمون التصحيحات؟',
+    text: 'بعد التقديم لن يكون بالإمكان تصحيح الطلب مرة أخرى. هل تريدون تقديم التصحيحات؟',
     positive: 'تقديم التصحيحات',
     negative: 'إلغاء',
   },
   preSubmitRequest: {
     header: 'تأكيد قبل إرسال الطلب',
-    text: 'بعد الإرسال لا يمكن تغيير التفاصيل. يمكن تصحيح الطلب مرة واحدة فقط إذا أُعيد للتصحيح. هل ترسلون؟',
+    text: 'لا يمكن تغيير التفاصيل بعد الإرسال. يمكن تصحيح الطلب مرة واحدة فقط، إذا أُعيد إليكم للتصحيح. هل تريدون الإرسال؟',
     positive: 'إرسال الطلب',
     negative: 'إلغاء',
   },
@@ -21,7 +21,7 @@ export const formModals: WordsLike<typeof original> = {
     negative: 'خروج',
   },
   dontForgetToSubmitReturnedToRepair: {
-    header: 'لم يتم إرسال التصحيحات بعد – لا تنسوا تقديمها',
+    header: 'لم يتم تقديم التصحيحات بعد – لا تنسوا تقديمها',
     text: 'حُفظت التصحيحات، لكنها لن تُفحص إلا إذا قُدّمت قبل انتهاء المهلة',
     positive: 'البقاء في النموذج',
     negative: 'خروج',

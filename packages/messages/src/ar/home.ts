@@ -4,7 +4,7 @@ import type { WordsLike } from '../words.ts'
 export const home: WordsLike<typeof original> = {
   hero: {
     titleStart: 'منحة مساعدة للدراسة،',
-    titleEnd: 'وفق ما يهم حقًا',
+    titleEnd: 'بحسب الحاجة لا التحصيل',
     text: 'تفحصون الاستحقاق خلال ثلاث دقائق، وتعبّئون الطلب بالوتيرة التي تناسبكم، وتتابعون كل مرحلة حتى الإجابة.',
     checkEligibility: 'فحص الاستحقاق',
     continue: 'بدأتم سابقًا؟ تابعوا',
@@ -50,12 +50,11 @@ export const home: WordsLike<typeof original> = {
     closedOn: 'أُغلق بتاريخ',
     lastDay: 'اليوم الأخير للتسجيل',
     lastDayLeft: '{left}، حتى {hour}.',
-    lastDayText: 'يُفحص فقط الطلب الذي أُرسل قبل الإغلاق. المسودة لا تُرسل من تلقاء نفسها.',
+    lastDayText: 'لا يُفحص إلا طلب أُرسل قبل الإغلاق. المسودة لا تُرسل من تلقاء نفسها.',
     resultsToday: 'تُنشر الإجابات اليوم',
     resultsTodayText: 'تظهر كل إجابة في المنطقة الشخصية فور نشرها. لم تظهر بعد؟ عودوا لاحقًا اليوم.',
     resultsPublished: 'نُشرت الإجابات',
     resultsOn: 'نُشرت بتاريخ',
-    elapsed: 'ما مضى من فترة التسجيل',
     corrections: 'تصحيح المستندات',
     correctionsValue: {
       zero: 'مرة واحدة',
@@ -69,10 +68,10 @@ export const home: WordsLike<typeof original> = {
     timeZone: 'الساعات حسب توقيت إسرائيل',
   },
   steps: {
-    title: 'كيف يتم ذلك',
+    title: 'خطوات التقديم',
     check: { title: 'فحص الاستحقاق', text: 'بضعة أسئلة قصيرة ورمز يُرسل إلى الهاتف.' },
-    fill: { title: 'تعبئة الطلب', text: 'تفاصيل شخصية وحساب بنكي وعائلة. كل شيء يُحفظ تلقائيًا.' },
-    upload: { title: 'رفع المستندات', text: 'صورة من الهاتف تكفي. نخبركم فورًا إن كان شيء غير مقروء.' },
+    fill: { title: 'تعبئة الطلب', text: 'تفاصيل شخصية وحساب بنكي وعائلة. يُحفظ كل شيء تلقائيًا.' },
+    upload: { title: 'رفع المستندات', text: 'تكفي صورة من الهاتف، ونخبركم فورًا إذا بدا شيء غير مقروء.' },
     follow: { title: 'متابعة وإجابة', text: 'حالة واضحة، نقاط مفصّلة، وإمكانية الاستئناف.' },
   },
   carousel: {

@@ -3,7 +3,7 @@ import type { WordsLike } from '../words.ts'
 
 export const letters: WordsLike<typeof original> = {
   corrections: {
-    unsent: 'رفعتم ملفات جديدة، لكن التصحيح لم يُرسَل بعد.',
+    unsent: 'رفعتم ملفات جديدة، لكن التصحيحات لم تُقدَّم بعد.',
     askedDocument: '{document}: {reason}.',
     file: '{document}: {name}',
   },
@@ -17,10 +17,12 @@ export const letters: WordsLike<typeof original> = {
   infectedFile: '{document}: {name}',
   unusualReading: '{name}: {what}',
   problemReport: {
+    subject: '{topic}: {subject}',
     topic: 'الموضوع: {topic}',
     from: 'من: {from}',
     fromAccount: 'من: {from}، من داخل الحساب',
   },
   trial: { subject: 'تجربة: {subject}', sms: 'رسالة نصية: {text}' },
   footer: 'أُرسلت هذه الرسالة من منظومة ميلغو. لا تردّوا عليها.',
+  footerToAnswer: 'أُرسلت هذه الرسالة من منظومة ميلغو. الرد عليها يصل إلى من كتب التوجّه.',
 }

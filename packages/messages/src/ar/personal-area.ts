@@ -6,10 +6,10 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
   greetingAlone: 'مرحبًا',
   number: 'طلب رقم {number}',
   loadFailed: 'لم نتمكن من تحميل المنطقة الشخصية',
-  loadFailedText: 'ما أرسلتموه محفوظ لدينا. حاولوا مرة أخرى بعد لحظات.',
+  loadFailedText: 'ما أرسلتموه محفوظ لدينا. حاولوا مرة أخرى بعد قليل.',
   blocks: {
-    doing: 'ماذا نفعل نحن',
-    todo: 'ماذا عليكم أن تفعلوا',
+    doing: 'ما الذي نقوم به',
+    todo: 'ما المطلوب منكم',
     next: 'ماذا سيحدث بعد ذلك',
     happened: 'ماذا حدث وماذا بعد',
   },
@@ -21,6 +21,11 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
     current: 'أنتم هنا',
     ahead: 'لاحقًا',
   },
+  /** Instead of what the guide says, on the page that has the form. */
+  todoHere: {
+    INVALID_BANK_BACK_FOR_REPAIR:
+      'قدّموا في النموذج أدناه في هذه الصفحة تفاصيل حساب بنكي باسمكم، مع مصادقة إدارة حساب أو صورة شيك ملغى.',
+  },
   actions: {
     start: 'إلى تعبئة الطلب',
     fill: 'متابعة تعبئة الطلب',
@@ -28,6 +33,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
     read: 'عرض الطلب',
     fixAppeal: 'تصحيح الاستئناف',
     viewAppeal: 'عرض الاستئناف',
+    giveAccount: 'إلى نموذج الحساب البنكي',
     help: 'ماذا تعني كل حالة؟',
   },
   steps: {
@@ -49,20 +55,19 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
     title: 'ما يجب تصحيحه',
     text: 'ملاحظات الفحص بجانب كل مستند.',
     appealFile: 'المستند {n} في الاستئناف',
-    replaced: 'تم رفع ملف جديد. سيُفحص بعد إرسال التصحيحات.',
+    replaced: 'تم رفع ملف جديد. سيُفحص بعد تقديم التصحيحات.',
     hard: 'هل يصعب الحصول على أحد المستندات؟',
     hardText: 'اكتبوا إلينا قبل انتهاء الوقت.',
   },
   timeline: {
     label: 'ماذا حدث حتى الآن',
-    empty: 'سيظهر هنا كل ما يحدث مع الطلب.',
+    empty: 'سيظهر هنا كل ما يطرأ على الطلب.',
     answer: 'إجابة نهائية',
-    lastMovement: 'آخر تحديث: {moment}',
     events: {
-      SUBMIT: 'تم تقديم الطلب',
+      SUBMIT: 'تم إرسال الطلب',
       RETURN_FOR_REPAIR: 'أُعيد إليكم للتصحيح',
       CANCEL_RETURN: 'أُلغيت الإعادة للتصحيح، ولا حاجة إلى التصحيح',
-      SUBMIT_CORRECTIONS: 'أُرسلت التصحيحات',
+      SUBMIT_CORRECTIONS: 'قُدّمت التصحيحات',
       WINDOW_LAPSES: 'انتهى موعد التصحيح',
       REVIEW_FINISHED: 'انتهى الفحص',
       PUBLISH: 'نُشرت الإجابة',
@@ -90,7 +95,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
   },
   copies: {
     title: 'نسخ مما أرسلتموه',
-    first: 'الطلب كما قُدّم',
+    first: 'الطلب كما أُرسل',
     correction: 'الطلب بعد التصحيح {n}',
     sent: 'أُرسل في {moment}',
     download: 'تنزيل PDF',
@@ -121,10 +126,10 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
     notSent: 'لم يُرسَل بعد',
     noDocument: 'ملف تم استبداله',
     states: {
-      clean: 'فُحص ولم تُكتشف فيه برمجيات خبيثة',
-      unscanned: 'لم يُفحص بحثًا عن برمجيات خبيثة',
-      checking: 'قيد الفحص بحثًا عن برمجيات خبيثة',
-      infected: 'اكتُشفت فيه برمجية خبيثة وتم حظره',
+      clean: 'فُحص ولم يُعثر فيه على برنامج خبيث',
+      unscanned: 'لم يُفحص بحثًا عن برامج خبيثة',
+      checking: 'قيد الفحص بحثًا عن برامج خبيثة',
+      infected: 'عُثر فيه على برنامج خبيث وتم حظره',
     },
   },
   messages: {
@@ -160,14 +165,14 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
       PROBLEM_REPORT: 'توجّه إلى الدعم',
       PROBLEM_REPORT_COPY: 'نسخة من توجّه إلى الدعم',
       PAYMENT_RETURNED: 'عادت الدفعة من البنك',
-      BANK_FIX_ASKED: 'طلب تفاصيل حساب آخر',
+      BANK_FIX_ASKED: 'مطلوب حساب بنكي آخر',
       BANK_FIX_RECEIVED: 'وصلت تفاصيل حساب جديدة',
       BANK_FIX_ACCEPTED: 'تمت الموافقة على تفاصيل الحساب الجديدة',
       BANK_FIX_REMINDER: 'تذكير: المنحة بانتظار حساب بنكي',
       RESULT_PUBLISHED: 'نُشرت الإجابة',
       APPEAL_RESULT_PUBLISHED: 'نُشرت الإجابة عن الاستئناف',
       STAFF_INVITATION: 'دعوة للانضمام إلى طاقم المكتب',
-      STUDENT_ERASED: 'تأكيد محو البيانات',
+      STUDENT_ERASED: 'تأكيد حذف البيانات',
       UNUSUAL_READING: 'قراءة غير عادية',
     },
     states: {
@@ -180,7 +185,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
     },
   },
   undelivered: {
-    title: 'رسائلنا لا تصل إليكم',
+    title: 'لا تصلكم رسائلنا',
     mail: 'لم تصل رسالة أرسلناها مؤخرًا إلى بريدكم الإلكتروني. تحققوا من صحة العنوان وحدّثوه.',
     sms: 'لم تصل رسالة أرسلناها مؤخرًا إلى هاتفكم. تحققوا من صحة الرقم وحدّثوه.',
     go: 'إلى تفاصيل الاتصال',
@@ -194,8 +199,8 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
     newPhone: 'رقم الهاتف الجديد',
     newEmail: 'عنوان البريد الإلكتروني الجديد',
     help: 'سنرسل رمزًا إلى العنوان أو الرقم الجديد، وإشعارًا بالتغيير إلى السابق. ما أُرسل سابقًا يبقى كما كان.',
-    loginNote: 'يُستخدم رقم الهاتف أيضًا للدخول. بعد التغيير يتم الدخول بالرقم الجديد.',
-    bankNote: 'خلال 72 ساعة بعد التغيير لا يمكن تصحيح تفاصيل الحساب البنكي.',
+    loginNote: 'يُستخدم رقم الهاتف أيضًا للدخول. بعد التغيير ادخلوا بالرقم الجديد.',
+    bankNote: 'لا يمكن تصحيح تفاصيل الحساب البنكي خلال {hours} ساعة من التغيير.',
     send: 'إرسال رمز',
     sending: 'جارٍ إرسال الرمز…',
     sentTo: 'إذا كانت التفاصيل صحيحة، فقد أُرسل رمز إلى {phone}',
@@ -211,14 +216,15 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
     preparing: 'الملف قيد الإعداد',
   },
   help: {
-    question: 'هل هناك ما هو غير واضح؟',
+    question: 'هل هناك شيء غير واضح؟',
     text: 'هنا شرح لما تعنيه كل حالة وما يحدث بعدها.',
   },
 }
 
 export const statusGuidePage: WordsLike<typeof original.statusGuidePage> = {
-  text: 'كل الحالات التي قد يمرّ بها الطلب: ماذا نفعل نحن، وماذا عليكم أن تفعلوا، وماذا يحدث بعد ذلك. حالة طلبكم تظهر في المنطقة الشخصية.',
+  text: 'كل الحالات التي قد يمرّ بها الطلب: ما الذي نقوم به، وما المطلوب منكم، وماذا يحدث بعد ذلك. حالة طلبكم تظهر في المنطقة الشخصية.',
   application: 'الطلب',
   appeal: 'الاستئناف',
+  list: 'كل الحالات',
   toArea: 'إلى المنطقة الشخصية',
 }

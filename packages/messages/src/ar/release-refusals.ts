@@ -5,7 +5,7 @@ export const releaseRefusals: WordsLike<typeof original> = {
   WRONG_STATE: 'لا يمكن القيام بذلك في الحالة الحالية للنشر',
   NOT_BY_ITSELF: 'يتطلب هذا الإجراء قرار شخص',
   ONLY_BY_ITSELF: 'ينفذ النظام هذا الإجراء بنفسه',
-  MAKER_MAY_NOT_APPROVE: 'من أعدّ النشر لا يوافق عليه. اطلبوا من مدير/ة آخر/ى',
+  MAKER_MAY_NOT_APPROVE: 'من أعدّ النشر لا يوافق عليه. اطلبوا من رئيس/ة طاقم آخر/ى',
   NOTHING_TO_RELEASE: 'لا توجد نتائج يمكن نشرها',
   LETTERS_FAULTY: 'توجد رسائل فيها أخطاء',
   CHECK_RUNNING: 'الفحص التجريبي ما زال جاريًا',

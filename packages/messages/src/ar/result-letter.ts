@@ -5,7 +5,7 @@ export const resultLetter: WordsLike<typeof original> = {
   documentTitle: 'رسالة النتيجة {number}',
   brand: 'ميلغو',
   office: 'دائرة منح المساعدة للطلاب',
-  facts: { date: 'التاريخ', request: 'رقم الطلب', letter: 'رقم الرسالة', period: 'فترة التسجيل' },
+  labels: { date: 'التاريخ', request: 'رقم الطلب', letter: 'رقم الرسالة', period: 'فترة التسجيل' },
   to: 'حضرة',
   identity: 'رقم هوية ينتهي بالأرقام {digits}',
   greeting: '{name}، تحية طيبة وبعد،',
@@ -51,7 +51,7 @@ export const resultLetter: WordsLike<typeof original> = {
   score: {
     title: 'كيف احتُسبت النقاط',
     component: 'المركّب',
-    basis: 'بناءً على',
+    explanation: 'بناءً على',
     points: 'النقاط',
     max: 'الحد الأقصى',
   },

@@ -6,5 +6,6 @@ export const reviewRefusals: WordsLike<typeof original> = {
   DOCUMENTS_FLAGGED: 'هناك مستندات أُشير إلى تصحيحها',
   CHECKLIST_INCOMPLETE: 'قائمة الفحص غير مكتملة',
   UNKNOWN_REASON: 'اختاروا سببًا من القائمة',
+  REASON_NOT_FOR_DOCUMENT: 'هذا السبب لا يلائم هذا المستند. اختاروا سببًا آخر',
   NOTE_REQUIRED: 'أضيفوا ملاحظة',
 }

@@ -12,9 +12,10 @@ export const scoreComponents: WordsLike<typeof original.scoreComponents> = {
 }
 
 export const scoreLines: WordsLike<typeof original.scoreLines> = {
-  INCOME_UP_TO: 'دخل للفرد بقيمة {income} شيكل، ضمن درجة حتى {upTo} شيكل',
-  INCOME_ABOVE: 'دخل للفرد بقيمة {income} شيكل، فوق {above} شيكل',
+  INCOME_UP_TO: 'دخل للفرد بقيمة \u2066₪{income}\u2069، ضمن درجة حتى \u2066₪{upTo}\u2069',
+  INCOME_ABOVE: 'دخل للفرد بقيمة \u2066₪{income}\u2069، فوق \u2066₪{above}\u2069',
   INCOME_UNKNOWN: 'لم يُدخل عدد أفراد الأسرة',
+  INCOME_MISSING: 'لم تُدخل جميع مداخيل الأسرة',
   CLUSTER: 'البلدة في سن 18 ضمن العنقود الاجتماعي الاقتصادي {cluster}',
   CLUSTER_NOT_IN_ISRAEL: 'سكن خارج إسرائيل في سن 18',
   CLUSTER_UNKNOWN: 'لا يوجد عنقود اجتماعي اقتصادي للبلدة في سن 18',
@@ -63,6 +64,12 @@ export const scoreLines: WordsLike<typeof original.scoreLines> = {
   PRIORITY_NOT_PERIPHERAL: 'البلدة في سن 18 ضمن عنقود الأطراف {cluster}، فوق العنقود {upTo}',
   PRIORITY_UNKNOWN: 'لا توجد معطيات عن عنقود الأطراف لمكان السكن في سن 18',
   CAP: 'النقاط القصوى للمركّب هي {cap}',
+}
+
+export const letterScoreLines: WordsLike<typeof original.letterScoreLines> = {
+  ...scoreLines,
+  INCOME_UP_TO: 'دخل للفرد بقيمة {income} شيكل، ضمن درجة حتى {upTo} شيكل',
+  INCOME_ABOVE: 'دخل للفرد بقيمة {income} شيكل، فوق {above} شيكل',
 }
 
 export const requestData: WordsLike<typeof original.requestData> = {

@@ -26,7 +26,7 @@ export const shell: WordsLike<typeof original> = {
     registration: 'طلب منحة',
     personalArea: 'المنطقة الشخصية',
     personalAreaAppeal: 'استئناف',
-    personalAreaStatusChangeAppeal: 'استئناف على تغيير المعطيات',
+    personalAreaStatusChangeAppeal: 'الإبلاغ عن تغيير في المعطيات',
     login: 'الدخول إلى النظام',
     about: 'من نحن',
     faq: 'أسئلة وأجوبة',
@@ -44,11 +44,11 @@ export const shell: WordsLike<typeof original> = {
   },
   language: {
     label: 'اللغة',
-    failed: 'لم نتمكن من تحميل البوابة باللغة {language}، ولذلك لم تتغيّر اللغة. حاولوا مرة أخرى بعد لحظات.',
+    failed: 'لم نتمكن من تحميل البوابة باللغة {language}، ولذلك لم تتغيّر اللغة. حاولوا مرة أخرى بعد قليل.',
   },
   theme: { label: 'العرض', system: 'حسب الجهاز', light: 'فاتح', dark: 'داكن' },
   footer: { information: 'معلومات', support: 'تحتاجون إلى مساعدة؟' },
-  offline: 'لا يوجد اتصال بالإنترنت. ستتحدّث الصفحة تلقائيًا عند عودة الاتصال.',
+  offline: 'لا يوجد اتصال بالإنترنت. سيتم تحديث الصفحة تلقائيًا عند عودة الاتصال.',
   crash: {
     title: 'حدث خلل في هذه الصفحة',
     text: 'الخلل من جهتنا وليس من جهتكم. إعادة التحميل تحل المشكلة في معظم الحالات. وإن لم تنجح، عودوا إلى الصفحة الرئيسية وحاولوا من هناك.',

@@ -14,7 +14,7 @@ export const upload: WordsLike<typeof original> = {
   noResults: 'لم يتم العثور على نتائج',
   cancel: 'إلغاء الرفع',
   retry: 'محاولة أخرى',
-  kept: 'الملف السابق ما زال محفوظًا',
+  stored: 'الملف السابق ما زال محفوظًا',
   backToStored: 'العودة إلى الملف السابق',
-  allowed: 'يمكن رفع ملفات {types} أو صورة من الهاتف، حتى {max} ميغابايت',
+  allowed: 'يمكن رفع ملفات {types} أو صورة من الهاتف، حتى {max}\u00a0ميغابايت',
 }

@@ -14,11 +14,11 @@ export const about: WordsLike<typeof original> = {
     },
     fairness: {
       title: 'How we keep it fair',
-      text: 'The same rules apply to everyone, every look at an application is logged, and no staff member checks the application of somebody they know. Every result can be appealed, and someone else decides the appeal.',
+      text: 'The same rules apply to everyone, every viewing of an application is logged, and no staff member checks the application of somebody they know. Every result can be appealed, and someone else decides the appeal.',
     },
     privacy: {
       title: 'What happens to your data',
-      text: 'Identity numbers and bank details are encrypted, and only those who need them see them. You can download all that is stored about you, and what need not be stored is erased.',
+      text: 'Identity numbers and bank details are encrypted, and only those who need them see them. You can download all that is stored about you, and whatever no longer has to be kept is erased.',
     },
   },
   numbers: {
@@ -37,6 +37,6 @@ export const about: WordsLike<typeof original> = {
     openNumbers: 'How many applied, how many scholarships were given, how many appeals were granted.',
     scholarshipFaq: 'Who is eligible, how the amount is set and when it is paid.',
     privacy: 'What we collect, who sees it and how long it is stored.',
-    contact: 'Not found? Write to us.',
+    contact: 'Can’t find your answer? Write to us.',
   },
 }

@@ -4,14 +4,14 @@ import type { WordsLike } from '../words.ts'
 export const appealTypeLabel: string = 'Type of appeal'
 
 export const appealTypes: WordsLike<typeof original.appealTypes> = {
-  RESULT_APPEAL: 'Appeal of the result',
+  RESULT_APPEAL: 'Appeal against the result',
   PERSONAL_PARAMETER_CHANGE: 'Change in personal data',
 }
 
 export const appealQuestions: WordsLike<typeof original.appealQuestions> = {
-  grounds: 'What do you appeal?',
+  grounds: 'What is the appeal about?',
   claimedIncome: 'The monthly income of the household, in your view (₪)',
-  claimedPersons: 'Persons in the household',
+  claimedPersons: 'People in the household',
   claimedLocality: 'The locality where you lived at 18',
   claimedServiceMonths: 'Months of service',
   claimedReserveDays: 'Days of reserve duty',
@@ -19,13 +19,20 @@ export const appealQuestions: WordsLike<typeof original.appealQuestions> = {
   documents: 'Appeal documents',
 }
 
+export const changeQuestions: WordsLike<typeof original.changeQuestions> = {
+  grounds: 'What has changed?',
+  claimedIncome: 'The monthly income of the household (₪)',
+  details: 'What has changed, and since when',
+  documents: 'Documents that show the change',
+}
+
 export const appealOptions: WordsLike<typeof original.appealOptions> = {
   appealGround: {
     income: 'Income',
     cluster: 'Cluster of the locality',
     family: 'Family situation',
-    military: 'Military or national service',
-    priority: 'National-priority area',
+    military: 'Military, national or civil service',
+    priority: 'National priority area',
     reservist: 'Reserve duty',
     OTHER: 'Another reason',
   },

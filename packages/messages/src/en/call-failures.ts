@@ -3,7 +3,7 @@ import type { WordsLike } from '../words.ts'
 
 export const callFailures: WordsLike<typeof original> = {
   USER_NOT_FOUND: 'No account was found with these details',
-  BAD_CREDENTIALS: 'The e-mail or password is incorrect',
+  BAD_CREDENTIALS: 'The e-mail or password is incorrect. Check them and try again',
   noConnection: 'We could not reach the server. Check your internet connection and try again',
   tooManyNow: {
     one: 'Too many attempts. You can try again in a second',

@@ -2,7 +2,7 @@ import type { contact as original } from '../he/contact.ts'
 import type { WordsLike } from '../words.ts'
 
 export const contact: WordsLike<typeof original> = {
-  lead: 'Tell us what happened and we will answer by e-mail. Have a look at the questions and answers first: most messages are answered there at once.',
+  lead: 'Tell us what happened and we will answer by e-mail. Have a look at the questions and answers first: most questions are answered there at once.',
   toFaq: 'Questions about the portal',
   toScholarshipFaq: 'Questions about the scholarship',
   formTitle: 'Write to support',
@@ -11,15 +11,15 @@ export const contact: WordsLike<typeof original> = {
   from: 'E-mail for our answer',
   requestNumber: 'Application number',
   requestNumberHelp: 'If you have one. It is in your personal area and in our messages.',
-  optional: 'optional',
   subject: 'Subject',
   body: 'What happened?',
   bodyHelp:
-    'Which page you were on, what you tried to do and what you saw. Please write no password, code or account number.',
+    'Which page you were on, what you tried to do and what you saw. Please do not include passwords, codes or account numbers.',
   website: 'Leave this field empty',
   send: 'Send',
   sending: 'Sending…',
   errorsTitle: 'Your message was not sent. Please correct these fields:',
+  answerTimes: 'We answer within {shortest} to {longest} working days, depending on the topic.',
   answerTime: {
     one: 'We answer within one working day.',
     other: 'We answer within {count} working days.',
@@ -30,6 +30,7 @@ export const contact: WordsLike<typeof original> = {
   done: {
     title: 'Thank you, we have your message',
     number: 'Your ticket number:',
+    answerTo: 'The answer goes to {email}.',
     copy: 'A copy was sent to {email}.',
     again: 'Write another message',
   },
@@ -39,7 +40,7 @@ export const contact: WordsLike<typeof original> = {
     phone: 'Phone',
     accessibility: 'Accessibility coordinator',
     accessibilityText:
-      'Something in the portal does not work for you? Choose the topic “Accessibility”; we also help by phone.',
+      'Is something in the portal not accessible to you? Choose the topic “Accessibility”. Would you rather talk? Write your phone number in your message and we will call.',
   },
   topics: {
     APPLICATION: 'Filling in the application',

@@ -10,6 +10,7 @@ export const contentProblems: WordsLike<typeof original> = {
   CONTENT_PLACEHOLDER_MISSING: 'The value “{name}” is missing, and the message is of no use without it',
   CONTENT_BRACES_TYPED: 'Braces cannot be typed: choose the value from the menu',
   CONTENT_BLOCK_EMPTY: 'A paragraph, heading or line is empty',
+  CONTENT_BLANK_LEFT: 'Write your own details in place of this blank: {blank}',
   CONTENT_VALUE_WRONG: 'The value is not possible',
   CONTENT_TIME_MISSING: 'The day and the hour are missing',
   CONTENT_CHOICE_MISSING: 'Choose one from the list',

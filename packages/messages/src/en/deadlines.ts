@@ -4,9 +4,9 @@ import type { WordsLike } from '../words.ts'
 export const deadlines: WordsLike<typeof original> = {
   kinds: {
     REGISTRATION: 'End of registration',
-    CORRECTION: 'Last moment to correct your documents',
-    APPEAL_CORRECTION: 'Last moment to correct your appeal',
-    APPEAL: 'Last moment to appeal',
+    CORRECTION: 'Deadline to correct your documents',
+    APPEAL_CORRECTION: 'Deadline to correct your appeal',
+    APPEAL: 'Deadline to appeal',
   },
   left: {
     REGISTRATION: 'Registration closes in',

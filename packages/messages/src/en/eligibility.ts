@@ -61,11 +61,11 @@ export const eligibilityStates: WordsLike<typeof original.eligibilityStates> = {
 export const eligibilityRefusals: WordsLike<typeof original.eligibilityRefusals> = {
   NOT_RESIDENT: 'The scholarship is for Israeli citizens and permanent residents',
   NOT_STUDYING:
-    'The scholarship is for students of a bachelor’s degree, a preparatory programme or practical engineering (MAHAT)',
+    'The scholarship is for students of a bachelor’s degree, a pre-academic preparatory programme or practical engineering (MAHAT)',
   OTHER_BACHELOR: 'The scholarship is not given to holders of another bachelor’s degree',
   OTHER_SCHOLARSHIP: 'This scholarship cannot be received together with Marom, Tena, Irtika or Perach',
   SCHOLARSHIP_AMOUNT: 'The other scholarship you received is above ₪{ceiling}',
-  DESERTER: 'You did not declare that you are not a deserter or draft evader',
+  DESERTER: 'The declaration that you are not a deserter or draft evader is missing',
   USER_EXIST: 'An account with these details already exists',
   PERIOD_CLOSED: 'Registration is closed',
 }
@@ -73,7 +73,7 @@ export const eligibilityRefusals: WordsLike<typeof original.eligibilityRefusals>
 export const eligibilityModals: WordsLike<typeof original.eligibilityModals> = {
   eligibilityOnLoad: {
     header: 'Before you start',
-    text: 'The check takes about three minutes. Have your identity card at hand, a mobile phone for the code, and the details of other scholarships you received. Your details are kept only if you may apply.',
+    text: 'The check takes about three minutes. Have your identity card at hand, a mobile phone for the code, and the details of other scholarships you received. We store your details only if you are eligible to apply.',
     positive: 'Start',
     negative: 'Back to home page',
   },
@@ -81,13 +81,13 @@ export const eligibilityModals: WordsLike<typeof original.eligibilityModals> = {
     header: 'Confirm your eligibility details',
     text: 'Check your identity number, phone and e-mail once more. The code and our messages go to this phone and e-mail, and none of them can be changed in the application form.',
     positive: 'The details are right',
-    negative: 'Back to correct them',
+    negative: 'Back to correcting',
   },
   eligibilityExit: {
     header: 'Leave the eligibility check',
-    text: 'What you filled in will not be kept. Leave anyway?',
+    text: 'What you filled in will not be saved. Leave anyway?',
     positive: 'Exit',
-    negative: 'Go on with the check',
+    negative: 'Continue the check',
   },
 }
 
@@ -99,10 +99,11 @@ export const eligibilityTexts: WordsLike<typeof original.eligibilityTexts> = {
     code: 'A one-time code comes to your mobile phone',
     form: 'You go straight on to the application form',
   },
-  kept: 'What you fill in stays in this tab for half an hour, even if the page is reloaded. The password is not kept.',
+  storedInTab:
+    'What you fill in stays in this tab for half an hour, even if the page is reloaded. The password is not stored.',
   remaining: {
-    one: 'One thing left to fill in',
-    other: '{count} things left to fill in',
+    one: 'One field left to fill in',
+    other: '{count} fields left to fill in',
   },
   ready: 'Everything is filled in; you can check now',
   check: 'Check eligibility',
@@ -114,20 +115,20 @@ export const eligibilityTexts: WordsLike<typeof original.eligibilityTexts> = {
   eligible: 'You may apply. All that is left is to confirm your phone.',
   notEligibleTitle: 'You are not eligible',
   notEligibleSubtitle: 'The reasons are:',
-  notStored: 'The details you gave were not kept.',
+  notStored: 'We have not stored the details you gave.',
   userExistsTitle: 'You are already registered',
   userExistsText:
-    'In this registration period there is an account with the identity number, phone or e-mail you gave. Log in to it and go on where you stopped.',
+    'In this registration period there already is an account with the identity number, phone or e-mail you gave. You can log in to it and continue where you stopped.',
   backToForm: 'Back to the questions',
   attemptOver:
-    'This check no longer counts: more than a day has passed. You can send it again and get a new code.',
+    'This check is no longer valid: more than a day has passed. You can send it again and get a new code.',
   pendingCode: {
-    text: 'A code was already sent to {phone}, and you can enter it. A check with other details gets its own code.',
+    text: 'A code was already sent to {phone}, and you can enter it. If you check with other details, a new code is sent.',
     action: 'Enter the code',
   },
   passwordAgain: {
     text: 'A one-time code was sent to {phone}. The page was reloaded, so first enter the password you chose in the check.',
-    help: 'The password is not kept in the browser. Without it the code cannot be confirmed, nor a new one sent.',
+    help: 'The password is not stored in the browser. Without it the code cannot be verified and no new code can be sent.',
     refused:
       'This is not the password you chose in the check, or the check is no longer valid. Try another password, or go back to the questions and send them again.',
     goOn: 'Continue to the code',
@@ -137,5 +138,5 @@ export const eligibilityTexts: WordsLike<typeof original.eligibilityTexts> = {
     'Eligibility cannot be checked now. If you have started an application, you can log in and follow it.',
   upcomingText: 'The eligibility check opens together with registration.',
   loadFailed: 'We could not load the eligibility check',
-  loadFailedText: 'The connection may have broken for a moment, or the system is busy. You can try again.',
+  loadFailedText: 'The connection may have dropped for a moment, or the system is busy. You can try again.',
 }

@@ -2,10 +2,10 @@ import type { formFields as original } from '../he/form-fields.ts'
 import type { WordsLike } from '../words.ts'
 
 export const formFields: WordsLike<typeof original> = {
-  optional: '(optional)',
+  optional: 'optional',
   problems: {
-    one: 'One thing left to correct',
-    other: '{count} things left to correct',
+    one: 'One field left to correct',
+    other: '{count} fields left to correct',
   },
   refused: 'Not sent. What you filled in stays here',
   help: { open: 'Help: {title}', close: 'Close' },

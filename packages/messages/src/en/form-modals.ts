@@ -4,7 +4,7 @@ import type { WordsLike } from '../words.ts'
 export const formModals: WordsLike<typeof original> = {
   sendBackFromRepair: {
     header: 'Submit corrections',
-    text: 'After this the application cannot be corrected again. Submit the corrections?',
+    text: 'Once they are submitted, the application cannot be corrected again. Submit the corrections?',
     positive: 'Submit corrections',
     negative: 'Cancel',
   },
@@ -21,15 +21,15 @@ export const formModals: WordsLike<typeof original> = {
     negative: 'Exit',
   },
   dontForgetToSubmitReturnedToRepair: {
-    header: 'The corrections have not been sent yet – don’t forget to submit them',
+    header: 'The corrections have not been submitted yet – don’t forget to submit them',
     text: 'The corrections are saved, but are checked only if submitted before the deadline',
     positive: 'Stay in the form',
     negative: 'Exit',
   },
   exitRegistration: {
     header: 'Exit the form',
-    text: 'Your data is saved, but your application is not sent yet. You can come back and go on until registration closes',
+    text: 'Your data is saved, but your application has not been sent yet. You can come back and continue at any time until registration closes',
     positive: 'Exit',
-    negative: 'Continue filling in',
+    negative: 'Continue filling in the form',
   },
 }

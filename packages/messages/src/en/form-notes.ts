@@ -4,12 +4,12 @@ import type { WordsLike } from '../words.ts'
 export const formNotes: WordsLike<typeof original> = {
   districtHint: 'If your neighbourhood is not listed, choose “Other”',
   bankNote: {
-    noPromise: 'Giving bank details is not a promise of a scholarship or any part of one',
-    purpose: 'They are used only if you are entitled',
-    deletion: 'Otherwise they will be deleted',
+    noPromise: 'Giving bank details is not a promise of a scholarship or any part of one.',
+    purpose: 'They are used only if you are entitled.',
+    deletion: 'Otherwise they will be deleted.',
   },
   spouseNote: 'If you are not in touch with your spouse, attach a lawyer’s declaration',
-  notWorkNote: 'Anyone who does not work attaches a confirmation of that too',
+  notWorkNote: 'For someone who does not work, attach a confirmation of that as well',
   correctnessText:
     'I know that giving false details or withholding information may lead to loss of entitlement and a demand to return the money',
   academicScope: 'I study at least 60% of two semesters, or 4 advanced courses',
@@ -20,7 +20,6 @@ export const formNotes: WordsLike<typeof original> = {
   submitMessage: 'A separate message will arrive by e-mail and SMS',
   submitOnce: 'An application can be corrected only once',
   submitAnswers: 'Final decisions are expected in {date}',
-  correctionWindow: 'You have {days} days from sending to submit the corrections',
   sendListToEmail: 'Send the document list to my e-mail',
   emailSent: 'The list was sent to your e-mail',
   back: 'Back',

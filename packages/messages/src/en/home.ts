@@ -4,7 +4,7 @@ import type { WordsLike } from '../words.ts'
 export const home: WordsLike<typeof original> = {
   hero: {
     titleStart: 'A study scholarship,',
-    titleEnd: 'based on what matters',
+    titleEnd: 'based on need, not on grades',
     text: 'Check your eligibility in three minutes, fill in the application at your own pace, and follow every step until the decision.',
     checkEligibility: 'Check eligibility',
     continue: 'Already started? Continue',
@@ -36,11 +36,10 @@ export const home: WordsLike<typeof original> = {
       'Each decision appears in the personal area as soon as it is published. Not there yet? Come back later today.',
     resultsPublished: 'Decisions have been published',
     resultsOn: 'Published on',
-    elapsed: 'Part of the registration period that has passed',
     corrections: 'Corrections',
     correctionsValue: { one: '{count} day, once', other: '{count} days, once' },
     answers: 'Final decisions',
-    timeZone: 'Hours are in Israel time',
+    timeZone: 'Times are in Israel time',
   },
   steps: {
     title: 'How it works',
@@ -51,7 +50,7 @@ export const home: WordsLike<typeof original> = {
     },
     upload: {
       title: 'Upload documents',
-      text: 'A phone photo is enough. We tell you at once if something cannot be read.',
+      text: 'A phone photo is enough. We tell you at once if something seems unreadable.',
     },
     follow: {
       title: 'Follow-up and decision',

@@ -3,7 +3,7 @@ import type { WordsLike } from '../words.ts'
 
 export const letters: WordsLike<typeof original> = {
   corrections: {
-    unsent: 'You have uploaded new files, but the correction was not sent yet.',
+    unsent: 'You have uploaded new files, but the corrections have not been submitted yet.',
     askedDocument: '{document}: {reason}.',
     file: '{document}: {name}',
   },
@@ -17,10 +17,12 @@ export const letters: WordsLike<typeof original> = {
   infectedFile: '{document}: {name}',
   unusualReading: '{name}: {what}',
   problemReport: {
+    subject: '{topic}: {subject}',
     topic: 'Topic: {topic}',
     from: 'From: {from}',
     fromAccount: 'From: {from}, logged in to an account',
   },
   trial: { subject: 'Trial: {subject}', sms: 'SMS: {text}' },
   footer: 'This message was sent by Milgo. Please do not reply to it.',
+  footerToAnswer: 'This message was sent by Milgo. A reply to it goes to the person who wrote it.',
 }

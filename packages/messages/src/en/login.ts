@@ -18,7 +18,7 @@ export const login: WordsLike<typeof original> = {
   period: { label: 'Registration period', help: 'Choose only if you applied in an earlier period too.' },
   restore: {
     title: 'Reset password',
-    text: 'Enter the phone number you registered with. We will send it a code, which lets you choose a new password.',
+    text: 'Enter the phone number you registered with. We will send a code to it, with which you can choose a new password.',
     passwordTitle: 'Choose a new password',
     sent: 'If {phone} is registered with us, a one-time code was sent to it',
     newPassword: 'New password',
@@ -34,7 +34,7 @@ export const login: WordsLike<typeof original> = {
     title: 'Could not log you in',
     codeTitle: 'The code was not sent',
     restoreTitle: 'The password was not changed',
-    unexpected: 'Unexpected login error',
+    unexpected: 'Unexpected login error. Try again',
     byPhone: 'Log in with a code by phone',
     byEmail: 'Log in with e-mail and password',
     checkEligibility: 'Registration starts with the eligibility check',
@@ -47,6 +47,6 @@ export const login: WordsLike<typeof original> = {
     text: 'You register through the eligibility check: a few short questions, a code to your phone, and you can start your application.',
     action: 'Check eligibility',
     closedText:
-      'Registration is closed now, so no new account can be opened. Whoever has registered before logs in here.',
+      'Registration is closed now, so no new account can be opened. If you have already registered, log in here.',
   },
 }

@@ -19,13 +19,13 @@ export const messageTexts: WordsLike<typeof original> = {
     sms: 'Your code to confirm your new contact details at Milgo: {code}. It is valid for {minutes} minutes. Do not share it with anyone.',
   },
   CODE_BANK: {
-    sms: '{code} is the code to confirm new bank details at Milgo. It is valid for {minutes} minutes. If you did not ask for it, give it to nobody and write to us.',
+    sms: '{code} is the code to confirm bank account {account} at Milgo, valid for {minutes} minutes. Not your account? Do not share the code, and contact us.',
   },
   PASSWORD_CHANGED: {
     subject: 'Your Milgo password was changed',
     body: [
       'The password of your account was changed, and every earlier login has ended.',
-      'If you did not change it, restore your password on the login page at once and contact us: {support}',
+      'If it was not you, choose a new password on the login page at once (“Forgot password”) and contact us: {support}',
     ],
   },
   CONTACT_CHANGED: {
@@ -34,7 +34,7 @@ export const messageTexts: WordsLike<typeof original> = {
       'The e-mail address of your account was changed. From now on messages go to the new address.',
       'If you did not ask for this, contact us at once: {support}',
     ],
-    sms: 'The phone number of your account was changed. From now on codes and SMS go to the new number. If you did not ask for this, contact us at once: {support}',
+    sms: 'Milgo: the phone number of your account was changed. From now on codes and SMS go to the new number. If you did not ask for this, contact us at once: {support}',
   },
   REQUEST_SUBMITTED: {
     subject: 'Your scholarship application was received',
@@ -43,19 +43,19 @@ export const messageTexts: WordsLike<typeof original> = {
       'Application number: {number}',
       '{notices}',
       '{next}',
-      'A copy of the application as it was sent can be downloaded in the personal area.',
+      'You can download a copy of the application, as it was sent, in your personal area.',
     ],
     sms: 'Milgo: your scholarship application was received on {moment}. A copy of it is in your personal area. Application number: {number}',
   },
   CORRECTION_RETURNED: {
-    subject: 'Your scholarship application was sent back for correction',
+    subject: 'Your scholarship application was returned for correction',
     body: [
-      'We have looked at your application, and some documents need to be replaced. You can correct it once, until {deadline}. The documents and the reasons are in your personal area.',
+      'We have looked at your application, and some documents need to be replaced. Submit the corrections in your personal area by {deadline}. You can correct only once. The documents and the reasons are in your personal area.',
       '{documents}',
       '{next}',
       'Application number: {number}',
     ],
-    sms: 'Milgo: your application was sent back to correct documents. Correct and send it until {deadline} in your personal area. Application number: {number}',
+    sms: 'Milgo: your application was returned for correction of documents. Submit the corrections in your personal area by {deadline}. Application number: {number}',
   },
   CORRECTION_CANCELLED: {
     subject: 'Your scholarship application needs no correction',
@@ -69,16 +69,16 @@ export const messageTexts: WordsLike<typeof original> = {
   CORRECTION_LAPSED: {
     subject: 'The time to correct your scholarship application has passed',
     body: [
-      'No correction was sent in time. The application is being reviewed as it is.',
+      'No corrections were submitted in time. The application is being reviewed as it is, and there is nothing you need to do.',
       '{next}',
       'Application number: {number}',
     ],
-    sms: 'Milgo: the time for corrections has passed. Your application is being reviewed as it is. Application number: {number}',
+    sms: 'Milgo: the time for corrections has passed. Your application is being reviewed as it is. There is nothing you need to do. Application number: {number}',
   },
   CORRECTION_RECEIVED: {
     subject: 'The corrections to your scholarship application were received',
     body: [
-      'The corrections were received on {moment}. These are the files that you sent:',
+      'The corrections were received on {moment}. These are the files that you submitted:',
       '{files}',
       '{next}',
       'Application number: {number}',
@@ -86,14 +86,14 @@ export const messageTexts: WordsLike<typeof original> = {
     sms: 'Milgo: the corrections to your application were received on {moment}. Application number: {number}',
   },
   CORRECTION_REMINDER: {
-    subject: 'Reminder: your scholarship application is waiting for your correction',
+    subject: 'Reminder: your scholarship application is waiting for your corrections',
     body: [
-      'You can send the correction until {deadline}. After that the application is reviewed as it is.',
+      'Submit the corrections in your personal area by {deadline}. After that the application is reviewed as it is.',
       '{unsent}',
       '{next}',
       'Application number: {number}',
     ],
-    sms: 'Milgo: a reminder, you can send the correction until {deadline}. {unsent} Application number: {number}',
+    sms: 'Milgo: a reminder. Submit the corrections in your personal area by {deadline}. {unsent} Application number: {number}',
   },
   APPEAL_RECEIVED: {
     subject: 'Your appeal was received',
@@ -116,14 +116,14 @@ export const messageTexts: WordsLike<typeof original> = {
     sms: 'Milgo: the update of your appeal was received on {moment}. Appeal number: {number}.',
   },
   APPEAL_RETURNED: {
-    subject: 'Your appeal was sent back to correct documents',
+    subject: 'Your appeal was returned for correction',
     body: [
-      'We have looked at your appeal, and some documents are missing or need to be replaced. You can correct it once, until {deadline}. The documents and the reasons are in your personal area.',
+      'We have looked at your appeal, and some documents are missing or need to be replaced. Submit the corrections in your personal area by {deadline}. You can correct only once. The documents and the reasons are in your personal area.',
       '{documents}',
       '{next}',
       'Application number: {number}',
     ],
-    sms: 'Milgo: your appeal was sent back to correct documents. Correct and send it until {deadline} in your personal area. Application number: {number}',
+    sms: 'Milgo: your appeal was returned for correction of documents. Submit the corrections in your personal area by {deadline}. Application number: {number}',
   },
   APPEAL_RETURN_CANCELLED: {
     subject: 'Your appeal needs no correction',
@@ -137,16 +137,16 @@ export const messageTexts: WordsLike<typeof original> = {
   APPEAL_CORRECTION_LAPSED: {
     subject: 'The time to correct your appeal has passed',
     body: [
-      'No correction was sent in time. The appeal is being reviewed as it is.',
+      'No corrections were submitted in time. The appeal is being reviewed as it is, and there is nothing you need to do.',
       '{next}',
       'Application number: {number}',
     ],
-    sms: 'Milgo: the time to correct your appeal has passed. It is being reviewed as it is. Application number: {number}',
+    sms: 'Milgo: the time to correct your appeal has passed. It is being reviewed as it is. There is nothing you need to do. Application number: {number}',
   },
   APPEAL_CORRECTION_RECEIVED: {
     subject: 'The corrections to your appeal were received',
     body: [
-      'The corrections to your appeal were received on {moment}. These are the files that you sent:',
+      'The corrections to your appeal were received on {moment}. These are the files that you submitted:',
       '{files}',
       '{next}',
       'Application number: {number}',
@@ -154,14 +154,14 @@ export const messageTexts: WordsLike<typeof original> = {
     sms: 'Milgo: the corrections to your appeal were received on {moment}. Application number: {number}',
   },
   APPEAL_CORRECTION_REMINDER: {
-    subject: 'Reminder: your appeal is waiting for your correction',
+    subject: 'Reminder: your appeal is waiting for your corrections',
     body: [
-      'You can send the correction of your appeal until {deadline}. After that the appeal is reviewed as it is.',
+      'Submit the corrections to your appeal in your personal area by {deadline}. After that the appeal is reviewed as it is.',
       '{unsent}',
       '{next}',
       'Application number: {number}',
     ],
-    sms: 'Milgo: a reminder, you can send the correction of your appeal until {deadline}. {unsent} Application number: {number}',
+    sms: 'Milgo: a reminder. Submit the corrections to your appeal in your personal area by {deadline}. {unsent} Application number: {number}',
   },
   DOCUMENT_LIST: {
     subject: 'The documents your scholarship application needs',
@@ -182,7 +182,7 @@ export const messageTexts: WordsLike<typeof original> = {
       'Questions? Write to {support}',
       'Application number: {number}',
     ],
-    sms: 'Milgo: malware was found in a file of your scholarship application, and it can no longer be opened. See the e-mail for details. Application number: {number}',
+    sms: 'Milgo: malware was found in a file of your scholarship application, and it can no longer be opened. You do not need to do anything now; the details are in our e-mail. Application number: {number}',
   },
   PROBLEM_REPORT: {
     subject: '[{ticket}] {subject}',
@@ -191,7 +191,7 @@ export const messageTexts: WordsLike<typeof original> = {
   PROBLEM_REPORT_COPY: {
     subject: 'We have received your message, number {ticket}',
     body: [
-      'We have received your message and will answer to the address you gave. If you write to us again about it, please name the ticket number {ticket}.',
+      'We have received your message and will answer to the address you gave. If you write to us again about it, please mention the ticket number {ticket}.',
       '{details}',
       '{text}',
     ],
@@ -219,16 +219,16 @@ export const messageTexts: WordsLike<typeof original> = {
   PAYMENT_RETURNED: {
     subject: 'The payment came back from the bank',
     body: [
-      'The bank sent the payment of application {number} back. The amount is reserved for you. The personal area says what happened and what to do now.',
+      'The bank returned the payment for application {number}. The amount is reserved for you, and there is no deadline. Your personal area says what happened and what to do now.',
     ],
-    sms: 'The bank sent the payment of application {number} back. The amount is reserved for you. The personal area says what happened and what to do now.',
+    sms: 'Milgo: the bank returned the payment for application {number}. The amount is reserved for you, and there is no deadline. Your personal area says what happened and what to do now.',
   },
   BANK_FIX_ASKED: {
     subject: 'The scholarship is waiting for a valid bank account',
     body: [
-      'We have no account that the payment can be transferred to. The amount is reserved for you. Account details are given only in the personal area.',
+      'We have no account to which the payment for application {number} can be transferred. The amount is reserved for you, and there is no deadline. Give the account details in your personal area, and only there.',
     ],
-    sms: 'We have no account that the payment can be transferred to. The amount is reserved for you. Account details are given only in the personal area.',
+    sms: 'Milgo: we have no account to which the payment for application {number} can be transferred. The amount is reserved for you, and there is no deadline. Give the account details in your personal area, and only there.',
   },
   BANK_FIX_RECEIVED: {
     subject: 'New bank details were received',
@@ -236,19 +236,21 @@ export const messageTexts: WordsLike<typeof original> = {
       'We received new bank details for application {number}, and we are checking them.',
       'If it was not you who gave the details, write to us at once: {support}',
     ],
-    sms: 'We received new bank details for application {number}, and we are checking them. If it was not you who gave the details, write to us at once: {support}',
+    sms: 'Milgo: we received new bank details for application {number}, and we are checking them. If it was not you who gave the details, write to us at once: {support}',
   },
   BANK_FIX_ACCEPTED: {
     subject: 'The new bank details were approved',
-    body: ['The new bank details were approved. The payment will be part of the next transfer.'],
-    sms: 'The new bank details were approved. The payment will be part of the next transfer.',
+    body: [
+      'The new bank details for application {number} were approved. The payment will be part of an upcoming transfer, and there is nothing you need to do.',
+    ],
+    sms: 'Milgo: the new bank details for application {number} were approved. The payment will be part of an upcoming transfer, and there is nothing you need to do.',
   },
   BANK_FIX_REMINDER: {
     subject: 'Reminder: the scholarship is waiting for a bank account',
     body: [
-      'The payment of application {number} is still waiting for a valid bank account. Give the details in the personal area.',
+      'The payment for application {number} is still waiting for a valid bank account. The amount is reserved for you. Give the account details in your personal area, and only there.',
     ],
-    sms: 'The payment of application {number} is still waiting for a valid bank account. Give the details in the personal area.',
+    sms: 'Milgo: the payment for application {number} is still waiting for a valid bank account. The amount is reserved for you. Give the account details in your personal area, and only there.',
   },
   STAFF_INVITATION: {
     subject: 'Your invitation to the Milgo office',
@@ -262,7 +264,7 @@ export const messageTexts: WordsLike<typeof original> = {
     subject: 'Your data at Milgo was erased',
     body: [
       'As you asked, we erased your details, your answers and the documents of application {number}. You can no longer log in.',
-      'Only what the law requires is left, without your name or bank account: the number of the application, the decision and the amounts that were paid.',
+      'Only what the law requires is left, without your name or bank account: the number of the application, its history, the decision, the score and the amounts that were paid.',
       'If you did not ask for this, contact us at once: {support}',
     ],
   },

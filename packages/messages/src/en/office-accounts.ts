@@ -2,9 +2,9 @@ import type { officeAccounts as original } from '../he/office-accounts.ts'
 import type { WordsLike } from '../words.ts'
 
 export const officeAccounts: WordsLike<typeof original> = {
-  title: 'Accounts to check',
+  title: 'Bank accounts to sort out',
   text: 'Payments that came back or have no account, until the new account is accepted.',
-  link: 'Accounts to check',
+  link: 'Bank accounts to sort out',
   stages: 'By stage',
   stageToAsk: 'To be asked',
   stageWithStudents: 'With students',
@@ -19,10 +19,23 @@ export const officeAccounts: WordsLike<typeof original> = {
   ask: 'Ask for a new account',
   askOf: 'Ask for a new account: {name}',
   askAll: { one: 'Ask one student', two: 'Ask both students', other: 'Ask all {count} students' },
+  askListed: {
+    one: 'Ask the student listed',
+    two: 'Ask the two students listed',
+    other: 'Ask the {count} students listed',
+  },
+  moreWaiting: 'More accounts',
+  moreToAsk: 'More students',
   askedAll: {
+    zero: 'All students were asked already',
     one: 'One student was asked',
     two: 'Two students were asked',
     other: '{count} students were asked',
+  },
+  notAsked: {
+    one: 'One student was not asked, because the application has changed meanwhile',
+    two: 'Two students were not asked, because their applications have changed meanwhile',
+    other: '{count} students were not asked, because their applications have changed meanwhile',
   },
   asking: 'Asking…',
   due: 'Due: {amount}',
@@ -52,11 +65,11 @@ export const officeAccounts: WordsLike<typeof original> = {
   },
   noOtherUses: 'No other application names this account',
   contactRest: {
-    one: 'The phone or e-mail was changed lately. One of the 72 hours of waiting is left',
-    two: 'The phone or e-mail was changed lately. Two of the 72 hours of waiting are left',
-    other: 'The phone or e-mail was changed lately. {count} of the 72 hours of waiting are left',
+    one: 'The phone or e-mail was changed recently. One of the {hours} hours of waiting is left',
+    two: 'The phone or e-mail was changed recently. Two of the {hours} hours of waiting are left',
+    other: 'The phone or e-mail was changed recently. {count} of the {hours} hours of waiting are left',
   },
-  noContactRest: 'Phone and e-mail were not changed in the last 72 hours',
+  noContactRest: 'Phone and e-mail were not changed in the last {hours} hours',
   check: 'Check the account',
   checkOf: 'Check the account of {name}',
   close: 'Close',
@@ -65,7 +78,7 @@ export const officeAccounts: WordsLike<typeof original> = {
   branch: 'Branch',
   number: 'Account number',
   onRecord: 'Your view of the full number and of the confirmation is on record.',
-  confirmation: 'Confirmation of the account',
+  confirmation: 'Bank account confirmation',
   reading: 'Number in the confirmation',
   readings: {
     READING: 'Reading the confirmation…',
@@ -98,7 +111,7 @@ export const officeAccounts: WordsLike<typeof original> = {
   noteHint: 'Needed for another reason',
   noteNeeded: 'Write an explanation',
   back: 'Back',
-  failed: 'It was not done',
+  failed: 'This was not done',
   accepted: 'The account of {name} was accepted',
   askedAgain: '{name} was asked for another account',
   asked: '{name} was asked for a new account',
@@ -111,7 +124,8 @@ export const officeAccounts: WordsLike<typeof original> = {
     MOVE_NOT_ALLOWED:
       'The account was decided on already, or another one was sent. The list was loaded again',
     ACCOUNT_UNPAYABLE: 'The number does not fit the bank file. Ask for another account',
-    FILE_NOT_FOUND: 'The file of the confirmation cannot be read. Ask for another one',
+    FILE_NOT_FOUND:
+      'The file of the confirmation cannot be read. Ask for another account with a readable confirmation',
     CONFLICT_OF_INTEREST: 'You know this student. Somebody else of the finance team decides',
   },
 }

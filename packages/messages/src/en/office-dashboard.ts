@@ -4,8 +4,8 @@ import type { WordsLike } from '../words.ts'
 export const officeDashboard: WordsLike<typeof original> = {
   title: 'Dashboard',
   headline: {
-    one: 'One application waits for a decision',
-    other: '{count} applications wait for a decision',
+    one: 'One application is not decided yet',
+    other: '{count} applications are not decided yet',
   },
   closes: {
     days: {
@@ -34,7 +34,7 @@ export const officeDashboard: WordsLike<typeof original> = {
     other: '{count} drafts have not been sent, and are therefore not in the work queue.',
   },
   flow: {
-    title: '{sent} applications were sent, and {decided} of them are decided',
+    title: '{sent} applications were sent, and the review has decided {decided} of them',
     text: 'Applications in all, day by day.',
     sent: 'Sent',
     decided: 'Decided',
@@ -45,7 +45,7 @@ export const officeDashboard: WordsLike<typeof original> = {
       done: 'At {decided} decisions a working day, everything is decided by {day}.',
       doneWhileOpen:
         'Until sending closes, {sent} more applications a working day are expected. At {decided} decisions a day, these and all that are open now are decided by {day}.',
-      never: 'At {decided} decisions a working day, there is no day in sight by which everything is decided.',
+      never: 'At {decided} decisions a working day, it cannot be foreseen when everything will be decided.',
       neverWhileOpen:
         'At {decided} decisions and {sent} new applications a working day, the backlog does not shrink.',
       nothing: 'No application waits for a decision.',
@@ -57,7 +57,7 @@ export const officeDashboard: WordsLike<typeof original> = {
   },
   funnel: {
     title: '{share}% of those who registered have sent an application',
-    text: 'From registration to payment. Who registered or began and has not sent is not in the work queue, so the first two numbers are no links.',
+    text: 'From registration to payment. Those who have registered or begun and not sent an application are not in the work queue, so the first two numbers are not links.',
     step: 'Step',
     count: 'How many',
     share: 'Of all who registered',
@@ -136,10 +136,10 @@ export const officeDashboard: WordsLike<typeof original> = {
     title: '{granted} of {decided} decided appeals were granted',
     plain: 'Appeals',
     text: 'A granted appeal reverses the first decision.',
-    none: 'No appeal has been made yet.',
+    none: 'No appeal has been submitted yet.',
     state: 'State',
     count: 'Applications',
-    made: 'Made',
+    made: 'Submitted',
     open: 'Open',
     granted: 'Granted',
     denied: 'Denied',
@@ -154,8 +154,8 @@ export const officeDashboard: WordsLike<typeof original> = {
     label: 'Applications whose messages do not arrive',
   },
   unusual: {
-    found: 'Some reading of applications was unusual',
-    fine: 'Nobody has read unusually',
+    found: 'Unusual reading of applications was found',
+    fine: 'No unusual reading was found',
     text: 'Openings in the last 30 days that somebody should ask about.',
     kind: 'What is unusual',
     rows: 'Openings',

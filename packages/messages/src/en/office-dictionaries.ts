@@ -12,7 +12,7 @@ export const officeDictionaries: WordsLike<typeof original> = {
     'study-fields': 'Fields of study',
     sectors: 'Sectors',
     banks: 'Banks',
-    'survey-options': 'Options of the survey',
+    'survey-options': 'Survey options',
   },
   list: {
     title: 'The dictionaries',
@@ -32,7 +32,7 @@ export const officeDictionaries: WordsLike<typeof original> = {
     noFile: 'No file chosen',
     needsFile: 'Choose a file',
     fileHelp:
-      'A spreadsheet (.xlsx) or CSV, up to 20 MB, with headings in its first row; files of the Central Bureau of Statistics as they were published, too.',
+      'A spreadsheet (.xlsx) or CSV, up to 20 MB, with headings in its first row. Files of the Central Bureau of Statistics can be used as they were published.',
     columns: 'The headings that the file may have (those in bold are required):',
     check: 'Check the file',
     checking: 'Checking…',
@@ -45,7 +45,7 @@ export const officeDictionaries: WordsLike<typeof original> = {
     read: 'Rows read',
     added: 'Would be added',
     changed: 'Would change',
-    nothing: 'The file says exactly what the dictionary has. There is nothing to import.',
+    nothing: 'The file has exactly what the dictionary already has. There is nothing to import.',
     otherDictionary: 'This is a file of another dictionary: {dictionary}. Nothing was changed.',
     refused: 'The file cannot be read. Nothing was changed.',
     problems: {
@@ -55,7 +55,7 @@ export const officeDictionaries: WordsLike<typeof original> = {
     apply: 'Import into the dictionary',
     applying: 'Importing…',
     applyFailed: 'The file was not imported',
-    rest: 'Rows that the file does not have stay as they are.',
+    rest: 'Rows that are not in the file stay as they are.',
     done: 'The file was imported: {added} rows were added, {changed} changed.',
   },
 }

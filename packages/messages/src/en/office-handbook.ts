@@ -2,17 +2,17 @@ import type { officeHandbook as original } from '../he/office-handbook.ts'
 import type { WordsLike } from '../words.ts'
 
 export const officeHandbook: WordsLike<typeof original> = {
-  title: 'Handbook of the office',
-  text: 'How work goes here: a chapter for each role, with pictures of the screens themselves.',
+  title: 'Office handbook',
+  text: 'How we work here: a chapter for each role, with pictures of the screens themselves.',
   chapters: 'Chapters',
   screens: 'The screens',
   open: 'Go to the screen',
   messages: 'Message templates',
   picture: 'Picture of the screen: {page}',
   stories: {
-    day: 'How a day goes',
-    period: 'How a registration period goes',
-    resultsDay: 'How a day of results goes',
+    day: 'A working day',
+    period: 'A registration period',
+    resultsDay: 'A day of results',
   },
   roles: {
     reviewer: {
@@ -24,13 +24,13 @@ export const officeHandbook: WordsLike<typeof original> = {
       ],
       period: [
         'First come new applications, later corrections: they come back to you.',
-        'A correction that was not sent in time comes back as it is, and files that were uploaded and not sent are marked.',
+        'An application whose corrections were not submitted in time comes back as it is, and files that were uploaded and not submitted are marked.',
         'What you approved goes to a manager. A decision of yours may be drawn for a second look by somebody else.',
       ],
       resultsDay: [
         'Finish the second looks that wait for you before the release.',
         'On the day itself students read their result. Until then nothing may be hinted at, not by phone either.',
-        'After it come appeals. An appeal is reviewed by another person than the application was.',
+        'After it come appeals. An appeal is reviewed by somebody who did not review the application.',
       ],
     },
     manager: {
@@ -54,16 +54,16 @@ export const officeHandbook: WordsLike<typeof original> = {
       day: [
         'Open the payments: what is due, on its way and paid, always by the ledger.',
         'Look at new bank accounts of students, and accept them or ask for others.',
-        'Quarantined rows wait for two: one proposes a correction or a dismissal, another confirms it.',
+        'Rows to decide wait for two people: one proposes a correction or to close the row without a change, another confirms it.',
       ],
       period: [
         'After the release prepare a batch. Whoever prepared it does not approve it.',
         'Export the file for the bank, and a list for institutions that pass the money on. A file never changes again.',
-        'Take in the file of results: a preview first, then two signatures.',
+        'Take in the file of results: a preview first, then apply it. Rows that do not fit wait for two people.',
       ],
       resultsDay: [
         'Entitlements open on the day of the release. Nothing is paid before it.',
-        'Whoever has no usable account is asked for one, and reminded.',
+        'Students without a usable account are asked for one, and reminded.',
         'After a granted appeal only the difference is paid.',
       ],
     },
@@ -73,11 +73,11 @@ export const officeHandbook: WordsLike<typeof original> = {
         'A change is stored as a draft. Read it in the preview before you publish it.',
       ],
       period: [
-        'Before it opens, bring questions and answers, help of fields and notices up to date.',
+        'Before it opens, bring questions and answers, field help and the notices at the top of pages up to date.',
         'A legal text gets a new version, and students are asked to agree at their next login.',
       ],
       resultsDay: [
-        'Prepare a notice with its times ahead, and answers about appeals and payments.',
+        'Prepare a notice with its times ahead, and questions and answers about appeals and payments.',
         'Values in texts and messages are chosen from a list and never typed.',
       ],
     },
@@ -93,7 +93,7 @@ export const officeHandbook: WordsLike<typeof original> = {
         'Make the period the current one. What is in use changes only after you confirm it.',
       ],
       resultsDay: [
-        'Make sure before that jobs run and messages go out.',
+        'Make sure beforehand that jobs run and messages go out.',
         'During the release watch the messages that wait. Nothing has to be stopped.',
         'At night the whole audit trail is verified; the outcome is at the top of its page.',
       ],
@@ -115,14 +115,15 @@ export const officeHandbook: WordsLike<typeof original> = {
     institutionLists:
       'A file of an institution that rejects students: check it, read what each row would do, apply or revoke.',
     erasures:
-      'Students who asked to be erased. One writes it down, another erases. Where it cannot be yet, the reason says so.',
-    payments: 'Batches, files of results, quarantine, accounts to fix, and the reconciliation of all sums.',
+      'Students who asked to be erased. One person records it, another erases. Where this is not possible yet, the reason is shown.',
+    payments:
+      'Batches, files of results, rows to decide, accounts to fix, and the reconciliation of all sums.',
     bankFixes:
       'New bank details of students. Compare the account with its confirmation, and accept it or ask again. Whoever knows the student hands it over.',
     content:
       'Every text of the portal, three languages side by side. A draft, a preview on a phone and a computer, light and dark, publishing now or at a set time, and a history with differences.',
     messages:
-      'Every message that the system sends by mail and SMS, and when. Values are chosen from a list and never typed. A preview fills them in from a masked application, and you can send it to yourself. A paragraph without its value is left out.',
+      'Every message that the system sends by e-mail and SMS, and when. Values are chosen from a list and never typed. A preview fills them in from a masked application, and you can send it to yourself. A paragraph without its value is left out.',
     periods:
       'All values of a period, checked, with a preview of what students will read, and the tables of points.',
     dictionaries:

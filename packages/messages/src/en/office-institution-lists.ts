@@ -4,6 +4,7 @@ import type { WordsLike } from '../words.ts'
 export const officeInstitutionLists: WordsLike<typeof original> = {
   title: 'Institution lists',
   text: 'An academic institution sends a file of students whom it rejects. Check the file, read what each row would do, and only then apply it.',
+  period: 'Period',
   upload: {
     title: 'Check a file',
     institution: 'Institution',
@@ -122,10 +123,10 @@ export const officeInstitutionLists: WordsLike<typeof original> = {
     WRONG_STATUS: 'another decision was made on it already',
   },
   revokeOutcomes: {
-    REOPENED: 'The rejection was taken back; the application is in review again',
-    WITHDRAWN: 'The waiting rejection was taken back',
+    REOPENED: 'The rejection was revoked; the application is in review again',
+    WITHDRAWN: 'The waiting rejection was revoked',
     NEEDS_REVISION: 'The result is published: two managers have to revise it',
-    MOVED_ON: 'The application is not rejected any more, and was left as it is',
+    MOVED_ON: 'The application is no longer rejected, and was not changed',
   },
   apply: {
     action: 'Apply the list…',
@@ -134,7 +135,7 @@ export const officeInstitutionLists: WordsLike<typeof original> = {
     text: 'Students learn the result only when it is published. The list can be revoked until then.',
     confirm: 'Apply the list',
     cancel: 'Back',
-    failed: 'The list was not applied to its end',
+    failed: 'Applying the list did not finish',
   },
   revoke: {
     action: 'Revoke the list…',
@@ -145,6 +146,6 @@ export const officeInstitutionLists: WordsLike<typeof original> = {
     reasonMissing: 'Write why the list is revoked',
     confirm: 'Revoke the list',
     cancel: 'Back',
-    failed: 'The list was not revoked to its end',
+    failed: 'Revoking the list did not finish',
   },
 }

@@ -8,7 +8,7 @@ export const officeMessages: WordsLike<typeof original> = {
   open: 'Messages',
   at: 'When',
   about: 'About',
-  version: 'Version of the words',
+  version: 'Version of the text',
   unknownVersion: 'Unknown',
   channel: 'Channel',
   channels: { mail: 'E-mail', sms: 'SMS' },
@@ -39,5 +39,5 @@ export const officeMessages: WordsLike<typeof original> = {
     other: '{count} messages did not arrive, or may not have. Check the address with the student.',
   },
   empty: 'No messages were sent yet',
-  emptyText: 'Every message about this application will stand here, with what became of it.',
+  emptyText: 'Every message about this application will appear here, with what happened to it.',
 }

@@ -22,7 +22,7 @@ export const officeReleases: WordsLike<typeof original> = {
     },
     result: 'What to publish',
     plannedOn: 'Planned day of publication',
-    plannedHelp: 'The letters bear this date, and the appeal date counts from it.',
+    plannedHelp: 'The letters show this date, and the appeal date counts from it.',
     submit: 'Make it and start the dry run',
     submitting: 'Making it…',
   },
@@ -30,7 +30,7 @@ export const officeReleases: WordsLike<typeof original> = {
     title: 'Not part of a release',
     reasons: {
       NOT_DECIDED: 'No result yet',
-      APPEAL_OPEN: 'The appeal is not decided yet',
+      APPEAL_OPEN: 'The appeal is still being handled',
       PUBLISHED: 'The result is published already',
     },
     none: 'There are none.',
@@ -38,7 +38,7 @@ export const officeReleases: WordsLike<typeof original> = {
   list: {
     title: 'Releases so far',
     caption: 'Releases of the period, the newest first',
-    none: 'No release has been made in this period.',
+    none: 'The list has no releases of this period. Results that were published in another way are not in it.',
     name: 'Release',
     what: 'What',
     state: 'State',
@@ -82,7 +82,7 @@ export const officeReleases: WordsLike<typeof original> = {
     titleAfter: 'What was approved',
     running: 'The dry run checks every letter in three languages',
     progress: '{done} of {total} letters checked',
-    unfinished: 'The dry run did not come to its end, so not every letter was checked.',
+    unfinished: 'The dry run did not finish, so not every letter was checked.',
     nothing: 'No result is left in this release. Stop it.',
     passed: 'All {count} letters were checked, and none has a fault',
     faulty: {
@@ -117,7 +117,7 @@ export const officeReleases: WordsLike<typeof original> = {
   samples: {
     caption: 'The chosen letters',
     title: 'Letters to read before approval',
-    text: 'Some at random, and the extremes: highest and lowest score, edges of the tiers, the longest name.',
+    text: 'Some are chosen at random, and some are extremes: highest and lowest score, edges of the tiers, the longest name.',
     why: {
       RANDOM: 'At random',
       HIGHEST_SCORE: 'Highest score',
@@ -158,14 +158,14 @@ export const officeReleases: WordsLike<typeof original> = {
     started: 'Started on {moment}',
     ended: 'Ended on {moment}',
     template: 'Template',
-    rules: 'Score rules',
+    rules: 'Rules',
   },
   run: {
     title: '{done} of {total} results published',
     goesOn: 'You may close this page: the release goes on at the server, also after a restart.',
     firstWave: 'The first letters were sent. The rest follows by itself at {moment}, unless you stop it.',
     pausedByFailures:
-      'The release paused by itself, because sending many letters failed. Mend the fault, then go on.',
+      'The release paused by itself, because many letters could not be sent. Fix the fault, then continue.',
     paused: 'The release is paused. Nothing is sent until it goes on.',
     pausedTooLate:
       'The release is paused and cannot go on: the appeal date in its letters is too near. Stop it, and make a new one for those who have no letter yet.',
@@ -192,7 +192,7 @@ export const officeReleases: WordsLike<typeof original> = {
       STATUS_CHANGED: 'The status changed after the freeze',
       DECISION_CHANGED: 'It was decided again after the freeze',
       SCORE_CHANGED: 'It was scored again after the freeze',
-      RULES_CHANGED: 'The score rules changed after the freeze',
+      RULES_CHANGED: 'The rules changed after the freeze',
       LETTER_CHANGED: 'The letter is not the one that was approved',
       FAILED: 'Sending failed several times',
       STOPPED: 'The release was stopped before its turn',
@@ -264,7 +264,7 @@ export const officeReleases: WordsLike<typeof original> = {
     day: 'Day',
     hour: 'Time',
     submit: 'Schedule the release',
-    help: 'By the clock of Israel',
+    help: 'Israel time',
   },
   done: { title: 'Done: {event}' },
   changed: 'Somebody else has changed the release meanwhile. This is how it is now.',

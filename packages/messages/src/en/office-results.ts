@@ -3,6 +3,7 @@ import type { WordsLike } from '../words.ts'
 
 export const officeResults: WordsLike<typeof original> = {
   title: 'Computing and tiers',
+  period: 'Period',
   simulation: 'A simulation, nothing is sent',
   loading: 'Loading the results…',
   failed: { title: 'The results did not load', retry: 'Try again' },
@@ -10,7 +11,7 @@ export const officeResults: WordsLike<typeof original> = {
     fits: 'With the edges {edges} the awards fit the budget',
     exceeds: 'With the edges {edges} the awards exceed the budget by {sum}',
     noBudget: 'With the edges {edges} the awards come to {sum}. The period has no budget yet',
-    empty: 'No computed applications are unpublished yet',
+    empty: 'No computed results wait for publication now',
   },
   and: '{edges} and {last}',
   sub: {
@@ -126,8 +127,7 @@ export const officeResults: WordsLike<typeof original> = {
     withdraw: 'Withdraw',
     refusals: {
       OWN_PROPOSAL: 'Your own proposal. Another manager puts it in force.',
-      OUTDATED:
-        'Proposed before the rules in force were, so it would take them back. It can be proposed anew.',
+      OUTDATED: 'Proposed before the rules in force were, so it would undo them. It can be proposed again.',
     },
     propose: 'Save as a proposal',
     unchanged: 'The simulation is the same as the rules. Move an edge to propose a change.',
@@ -144,6 +144,6 @@ export const officeResults: WordsLike<typeof original> = {
       'The edges will be {edges}, and the tables of points change. {count} computed, unpublished applications will have to be computed again; only then is it known who gets more and who less.',
     activating: 'Putting in force…',
     activated: 'Version {name} is in force. {count} applications wait to be computed again.',
-    failed: 'That did not work',
+    failed: 'This was not done',
   },
 }

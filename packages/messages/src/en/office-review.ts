@@ -95,6 +95,11 @@ export const officeReview: WordsLike<typeof original> = {
       WARN: 'The file has active content: open it only here',
       NOT_CHECKED: 'The file was not checked for active content',
     },
+    FILE_UNREAD: {
+      PASS: 'The whole file was checked',
+      WARN: 'The check could not read the file: open it only here. If it does not open, ask for it again',
+      NOT_CHECKED: 'The file was not checked',
+    },
     FILE_SPREADSHEET: {
       PASS: 'The file is a photo or a scan',
       WARN: 'A spreadsheet was sent instead of a photo or a scan',

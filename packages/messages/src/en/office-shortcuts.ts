@@ -11,6 +11,7 @@ export const officeShortcuts: WordsLike<typeof original> = {
   letters: 'Shortcuts of a single letter',
   lettersHelp: 'Switch them off if you dictate or press keys by accident. The setting stays in this browser.',
   groups: { general: 'On every page', queue: 'Work queue', review: 'Review of an application' },
+  nextAndPreviousRow: 'Next and previous row',
   does: {
     help: 'Open this window',
     search: 'Search for an application',
@@ -49,7 +50,7 @@ export const officeShortcuts: WordsLike<typeof original> = {
     enterFigures: 'Enter verified figures',
     internalNote: 'Internal note',
     leaveForm: 'Leave the field, and close the form of a flag',
-    decide: 'The main decision, and on to the next application',
+    decide: 'The main action of the page; in a review, also on to the next application',
     approve: 'Approve the application',
     deny: 'Deny the application',
     nextRequest: 'Next application',

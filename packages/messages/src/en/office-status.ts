@@ -4,5 +4,5 @@ import { statuses } from './status.ts'
 
 export const officeStatuses: WordsLike<typeof original> = {
   ...statuses,
-  REPAIR_BACK_FROM_TO: 'The correction date passed',
+  REPAIR_BACK_FROM_TO: 'Correction deadline passed',
 }

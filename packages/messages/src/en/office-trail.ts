@@ -3,7 +3,8 @@ import type { WordsLike } from '../words.ts'
 
 export const officeTrail: WordsLike<typeof original> = {
   title: 'Audit trail',
-  text: 'Who did and viewed what, and when. Entries are stored for 24 months and cannot be changed unnoticed.',
+  text: 'Who did and viewed what, and when. Any change of an entry is noticed.',
+  storedFor: { one: 'They are stored for one month.', other: 'They are stored for {count} months.' },
   caption: 'Entries of the trail',
   filters: {
     title: 'Filter',
@@ -154,9 +155,14 @@ export const officeTrail: WordsLike<typeof original> = {
     'requests-exported': 'Exported applications as a table',
     'trail-exported': 'Exported the trail',
     'draft-erased': 'Erased a draft of a closed period',
-    'erasure-asked': 'Wrote down that a student asks to be erased',
+    'erasure-asked': 'Recorded that a student asked to be erased',
     'erasure-refused': 'Refused an erasure',
     'student-erased': 'Erased a student’s data',
+  },
+  /** Views of what the page only loaded ahead. Showing it later is an entry of its own. */
+  loadedAhead: {
+    'request-viewed': 'Application loaded ahead, not shown',
+    'document-viewed': 'Document loaded ahead, not shown',
   },
   purposes: {
     COMPARE_WITH_DOCUMENT: 'compare with a document',

@@ -14,11 +14,12 @@ export const office: WordsLike<typeof original> = {
   more: 'More',
   moreWith: 'More: {page}',
   language: 'Language',
-  theme: { label: 'Appearance', system: 'As on device', light: 'Light', dark: 'Dark' },
+  theme: { label: 'Appearance', system: 'Same as device', light: 'Light', dark: 'Dark' },
   accountMenu: 'My account:',
   loggedInAs: 'Logged in as',
   logOut: 'Log out',
   loading: 'Loading…',
+  shown: '{shown} of {total} are listed.',
   offline:
     'No internet connection. You see what was loaded last, and changes are not saved until it is back.',
   pages: {
@@ -39,7 +40,7 @@ export const office: WordsLike<typeof original> = {
     payments: 'Payments',
     batch: 'Payment batch',
     results: 'Payment results',
-    bankFixes: 'Accounts to check',
+    bankFixes: 'Bank accounts to sort out',
     content: 'Content',
     periods: 'Periods',
     dictionaries: 'Dictionaries',
@@ -123,6 +124,7 @@ export const office: WordsLike<typeof original> = {
     copied: 'The key was copied',
     confirm: 'Type the code that the app shows:',
   },
+  notCopied: 'Not copied. Select the text and copy it yourself.',
   recoveryCodes: {
     title: 'Your recovery codes',
     text: 'If you lose your phone, you can log in with one of these codes. Each works once. They are shown only now.',
@@ -189,10 +191,10 @@ export const office: WordsLike<typeof original> = {
     revisionsText: 'Changes of published results: one manager proposes, another signs.',
     resultsText: 'Scores, tiers, budget and proposals for the rules.',
     institutionListsText: 'Files of institutions that reject students: check, apply, revoke.',
-    contentText: 'Sliders, questions, help, windows and legal texts, in three languages.',
+    contentText: 'Slides, questions, help, windows and legal texts, in three languages.',
     periodsText: 'Dates, conditions, reasons and targets; a new period from the last one.',
     dictionariesText: 'Localities, institutions, banks and more: check a file, read the report, import.',
-    erasuresText: 'Students who asked to be erased: written down by one, carried out by another.',
+    erasuresText: 'Students who asked to be erased: recorded by one person, carried out by another.',
     staffText: 'Who can log in to the office, and in which role.',
     dashboardText: 'Where applications wait, for how long, and what to expect.',
     releasesText: 'Make, check, approve and send releases of results.',
@@ -204,14 +206,14 @@ export const office: WordsLike<typeof original> = {
   },
   ending: {
     title: 'Your session is about to end',
-    text: 'There was no activity lately. To protect students’ data we will log you out unless you choose to go on.',
+    text: 'There has been no activity for a while. To protect students’ data we will log you out unless you choose to go on.',
     left: 'Time left:',
-    goOn: 'Go on working',
-    renewing: 'Going on…',
+    goOn: 'Continue working',
+    renewing: 'One moment…',
     failed: 'The session could not be renewed. Check your connection and try again.',
     finalTitle: 'Your session is ending',
     finalText:
-      'You have reached the longest time of a session, and it cannot be renewed. Finish what is open, or log in again.',
+      'You have reached the maximum length of a session, which cannot be extended. Finish what is open, or log in again.',
     loginAgain: 'Log in again',
     stay: 'Stay for now',
   },
@@ -221,7 +223,7 @@ export const office: WordsLike<typeof original> = {
     back: 'To the office’s home page',
   },
   noRight: {
-    title: 'You may not open this page',
+    title: 'You do not have permission for this page',
     text: 'Your roles do not include it. If this is a mistake, ask whoever runs the system.',
   },
   unsaved: {
@@ -231,5 +233,5 @@ export const office: WordsLike<typeof original> = {
     leave: 'Leave without saving',
   },
   failed: { title: 'The page did not load', retry: 'Try again' },
-  crash: { text: 'Something went wrong on this page. What was saved is not lost.', reload: 'Load again' },
+  crash: { text: 'Something went wrong on this page. What was saved is not lost.', reload: 'Reload' },
 }

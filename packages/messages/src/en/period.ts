@@ -19,5 +19,6 @@ export const periodIssues: WordsLike<typeof original.periodIssues> = {
   CAPS_ABOVE_100: 'The highest points of the components cannot add up to more than 100',
   ABOVE_MAXIMUM: 'More than the highest points of the component',
   TIERS_ORDER: 'Award tiers must descend, in score and in amount',
+  PLACE_WITHOUT_REASON: 'Every document needs at least one reason that fits it',
   WRONG_VALUE: 'This value is not possible',
 }

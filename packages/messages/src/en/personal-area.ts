@@ -11,7 +11,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
     doing: 'What we are doing',
     todo: 'What you need to do',
     next: 'What happens next',
-    happened: 'What happened, and what comes',
+    happened: 'What happened and what comes next',
   },
   journey: {
     label: 'Progress of your application',
@@ -21,6 +21,11 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
     current: 'You are here',
     ahead: 'Still to come',
   },
+  /** Instead of what the guide says, on the page that has the form. */
+  todoHere: {
+    INVALID_BANK_BACK_FOR_REPAIR:
+      'Give the details of a bank account in your name in the form below, with a bank account confirmation or a picture of a voided cheque.',
+  },
   actions: {
     start: 'Start the application',
     fill: 'Continue the application',
@@ -28,6 +33,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
     read: 'View the application',
     fixAppeal: 'Correct the appeal',
     viewAppeal: 'View the appeal',
+    giveAccount: 'To the bank account form',
     help: 'What does each status mean?',
   },
   steps: {
@@ -42,20 +48,19 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
     title: 'What to correct',
     text: 'The notes of the review, beside each document.',
     appealFile: 'Document {n} of the appeal',
-    replaced: 'A new file is uploaded. It is checked once you send the corrections.',
+    replaced: 'A new file was uploaded. It will be checked once you submit the corrections.',
     hard: 'Is one of the documents hard to get?',
     hardText: 'Write to us before the time is up.',
   },
   timeline: {
-    label: 'What happened so far',
+    label: 'What has happened so far',
     empty: 'Everything that happens to your application will be shown here.',
     answer: 'Final decision',
-    lastMovement: 'Last update: {moment}',
     events: {
       SUBMIT: 'You sent the application',
-      RETURN_FOR_REPAIR: 'Sent back to you for correction',
+      RETURN_FOR_REPAIR: 'Returned to you for correction',
       CANCEL_RETURN: 'The correction is no longer needed',
-      SUBMIT_CORRECTIONS: 'You sent the corrections',
+      SUBMIT_CORRECTIONS: 'You submitted the corrections',
       WINDOW_LAPSES: 'The time for corrections has passed',
       REVIEW_FINISHED: 'The review is finished',
       PUBLISH: 'The decision was published',
@@ -75,7 +80,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
       FIX_BANK_DETAILS: 'You gave new bank details',
       ACCEPT_BANK_FIX: 'The bank details were approved',
       ASK_FOR_BANK_FIX_AGAIN: 'We asked for bank details again',
-      APPEAL: 'You sent the appeal',
+      APPEAL: 'You submitted the appeal',
       APPROVE_APPEAL: 'The review of the appeal is finished',
       DENY_APPEAL: 'The review of the appeal is finished',
       QUEUE_APPEAL: 'The review of the appeal is finished',
@@ -122,14 +127,14 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
       PASSWORD_CHANGED: 'The password was changed',
       CONTACT_CHANGED: 'Contact details were updated',
       REQUEST_SUBMITTED: 'The application was received',
-      CORRECTION_RETURNED: 'The application was sent back for correction',
+      CORRECTION_RETURNED: 'The application was returned for correction',
       CORRECTION_CANCELLED: 'No correction is needed',
       CORRECTION_LAPSED: 'The time for corrections has passed',
       CORRECTION_RECEIVED: 'The corrections were received',
       CORRECTION_REMINDER: 'Reminder to correct',
       APPEAL_RECEIVED: 'The appeal was received',
       APPEAL_UPDATED: 'The appeal was updated',
-      APPEAL_RETURNED: 'The appeal was sent back for correction',
+      APPEAL_RETURNED: 'The appeal was returned for correction',
       APPEAL_RETURN_CANCELLED: 'The appeal needs no correction',
       APPEAL_CORRECTION_LAPSED: 'The time to correct the appeal has passed',
       APPEAL_CORRECTION_RECEIVED: 'The corrections to the appeal were received',
@@ -160,8 +165,8 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
   },
   undelivered: {
     title: 'Our messages do not reach you',
-    mail: 'The last message to your e-mail address was not taken. Check that the address is right and update it.',
-    sms: 'The last message to your phone was not taken. Check that the number is right and update it.',
+    mail: 'A message that we sent recently to your e-mail address was not delivered. Check that the address is right and update it.',
+    sms: 'A message that we sent recently to your phone was not delivered. Check that the number is right and update it.',
     go: 'To the contact details',
   },
   contact: {
@@ -174,7 +179,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
     newEmail: 'The new e-mail address',
     help: 'We will send a code to the new address or number, and a notice of the change to the old one. What was sent already stays as it was.',
     loginNote: 'The phone number is also used to log in. After the change, log in with the new number.',
-    bankNote: 'For 72 hours after the change, bank details cannot be corrected.',
+    bankNote: 'For {hours} hours after the change, bank details cannot be corrected.',
     send: 'Send a code',
     sending: 'Sending the code…',
     sentTo: 'If the details are right, a code was sent to {phone}',
@@ -185,7 +190,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
   },
   ownData: {
     title: 'Your data',
-    text: 'One file with all that is held about you: answers, copies, files and messages. It can be downloaded once a day.',
+    text: 'One file with everything that is stored about you: answers, copies, files and messages. It can be downloaded once a day.',
     download: 'Download all data (ZIP)',
     preparing: 'Preparing the file',
   },
@@ -196,8 +201,9 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
 }
 
 export const statusGuidePage: WordsLike<typeof original.statusGuidePage> = {
-  text: 'Every state that an application can be in, what we do in it, what you need to do and what happens next. The state of your own application is in the personal area.',
+  text: 'Every status that an application can have: what we are doing, what you need to do and what happens next. The status of your own application is in the personal area.',
   application: 'The application',
   appeal: 'The appeal',
+  list: 'All statuses',
   toArea: 'To the personal area',
 }

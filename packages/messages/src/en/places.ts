@@ -21,8 +21,8 @@ export const places: WordsLike<typeof original> = {
   },
   documents: {
     applicantId: 'Applicant ID',
-    parentOneId: 'First parent ID',
-    parentTwoId: 'Second parent ID',
+    parentOneId: 'ID of parent 1',
+    parentTwoId: 'ID of parent 2',
     parentCertificates: 'Certificates about the parents',
     studies: 'Confirmations of studies',
     bankAccount: 'Bank account confirmation',

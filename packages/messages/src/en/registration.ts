@@ -5,6 +5,7 @@ export const registration: WordsLike<typeof original> = {
   title: 'Scholarship application',
   requestNumber: 'Application number',
   stepBar: 'Steps of the application',
+  next: 'Next',
   nextTo: 'Next: {step}',
   busy: 'One moment…',
   save: {
@@ -14,20 +15,20 @@ export const registration: WordsLike<typeof original> = {
     saving: 'Saving…',
     pending: 'Not saved yet – it will be in a moment',
     manual: 'Not saved yet – press “Save and close” or “Next”',
-    unreachable: 'Saving did not succeed: no connection',
-    unavailable: 'Saving did not succeed: the service is not available right now',
-    sessionEnded: 'Saving did not succeed: your session has expired',
-    otherSession: 'Not saved: someone else has logged in in this browser. Reload the page',
+    unreachable: 'Could not save: no connection',
+    unavailable: 'Could not save: the service is not available right now',
+    sessionEnded: 'Could not save: your session has expired',
+    otherSession: 'Not saved: there was a new login in this browser. Reload the page',
     conflict: 'Not saved: the answers were changed elsewhere',
     newer: 'The answers were changed in another window',
     malformed: 'Saved, except a field that is not valid',
     answers: 'Saved, except the marked answers',
     refused: 'Not saved: {reason}',
     delayed: 'Everything is saved, but we could not continue. Try again in a moment',
-    kept: {
-      unreachable: 'Kept on this device only – no connection',
-      unavailable: 'Kept on this device only – service is down',
-      sessionEnded: 'Kept on this device only – session expired',
+    storedOnDevice: {
+      unreachable: 'Stored on this device only – no connection',
+      unavailable: 'Stored on this device only – service is down',
+      sessionEnded: 'Stored on this device only – session expired',
     },
     storedNowhere: 'Not saved, not even on this device. Do not close the page',
     uploading: 'Uploading files…',
@@ -35,23 +36,15 @@ export const registration: WordsLike<typeof original> = {
     storedHere:
       'Your answers will be sent automatically as soon as possible, even if you close the page and come back on this device.',
     anywhere:
-      'You can close this and go on from any device. Even if the connection drops, what you typed is kept here.',
+      'You can close this and go on from any device. Even if the connection drops, what you typed stays stored here.',
   },
   restored: {
     text: 'We brought back answers that you typed and that had not been saved.',
     close: 'Close this message',
   },
-  conflict: {
-    header: 'The answers of “{step}” were changed elsewhere',
-    text: 'Meanwhile the form was saved in another window or on another device. Nothing was deleted: choose what stays, answer by answer.',
-    mine: 'Here',
-    theirs: 'Elsewhere',
-    allMine: 'All from here',
-    allTheirs: 'All from elsewhere',
-    keep: 'Save what is chosen',
-  },
+  conflictHeader: 'The answers of “{step}” were changed elsewhere',
   leave: {
-    header: 'Some answers are not saved yet',
+    header: 'Some answers have not been saved yet',
     text: 'They stay on this device and will be offered when you come back. Leave anyway?',
     logOutText: 'Logging out deletes them from this device. Leave anyway?',
     actingText:
@@ -60,7 +53,7 @@ export const registration: WordsLike<typeof original> = {
     leave: 'Leave',
     uploads: {
       header: 'Some files are still being uploaded',
-      lost: 'Files that have not arrived will not be kept, and you will have to choose them again.',
+      lost: 'Files that are not fully uploaded will not be saved, and you will have to choose them again.',
       anyway: 'Leave anyway?',
     },
     sending: {
@@ -69,7 +62,7 @@ export const registration: WordsLike<typeof original> = {
     },
   },
   uploads: {
-    running: 'Some files are still being uploaded. You can send when they have arrived',
+    running: 'Some files are still being uploaded. You can send when the upload has finished',
     waiting:
       'There is no internet connection. The files will be uploaded when it is back, and then you can send',
   },
@@ -82,17 +75,21 @@ export const registration: WordsLike<typeof original> = {
   loadFailed: 'The application did not load',
   loadFailedText: 'What was saved is not lost. Try again in a moment.',
   hebrewBirthdayHelp: 'Computed automatically. Born after sunset? You can correct it',
+  serviceMonthsHelp: 'Up to {max} months: the time since the age of 16',
+  certificateHelp:
+    'Changing this answer removes the death certificate or lawyer’s declaration that you attached. If a document is needed instead, you will have to attach it',
   siblingsHelp:
     'If the number changes, the siblings’ study confirmations that were uploaded are removed and must be uploaded again',
   accountOffer: {
-    seems: 'These look like three details: {bank} ({number}), branch {branch}, account {account}.',
+    seems:
+      'You seem to have entered three details together here: {bank} ({number}), branch {branch}, account {account}.',
     apply: 'Fill in the three fields',
   },
   bankReadBack: {
     title: 'Where the money goes if a scholarship is granted',
     lead: 'Compare digit by digit with the confirmation of your account.',
-    confirm: 'I have checked: bank, branch and account number are right',
-    missing: 'To send, confirm that the bank details are right',
+    confirm: 'I have checked: bank, branch and account number are correct',
+    missing: 'To send, confirm that the bank details are correct',
   },
   neighborhoodHelp: 'The score also depends on the locality, so please check it.',
   prepare: {
@@ -112,7 +109,7 @@ export const registration: WordsLike<typeof original> = {
     print: 'Print',
     back: 'Back to the form',
     link: 'Read and print all answers',
-    missing: { one: 'One answer missing', other: '{count} answers missing' },
+    missing: { one: '{count} item missing', other: '{count} items missing' },
     complete: 'Complete',
   },
 }

@@ -5,7 +5,7 @@ export const resultLetter: WordsLike<typeof original> = {
   documentTitle: 'Result letter {number}',
   brand: 'Milgo',
   office: 'Student scholarships office',
-  facts: {
+  labels: {
     date: 'Date',
     request: 'Application number',
     letter: 'Letter number',
@@ -60,7 +60,7 @@ export const resultLetter: WordsLike<typeof original> = {
   score: {
     title: 'How the score was calculated',
     component: 'Component',
-    basis: 'Based on',
+    explanation: 'Based on',
     points: 'Points',
     max: 'Maximum',
   },

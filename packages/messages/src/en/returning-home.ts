@@ -4,18 +4,18 @@ import type { WordsLike } from '../words.ts'
 export const returningHome: WordsLike<typeof original> = {
   acts: {
     START: 'Start the application',
-    FILL: 'Go on with step {n}: {step}',
+    FILL: 'Continue with step {n}: {step}',
     SEND: 'Check once more and send',
     FIX_DOCUMENTS: 'Correct the documents',
     FIX_APPEAL: 'Correct the appeal',
-    FIX_BANK_DETAILS: 'Update your bank details',
+    FIX_BANK_DETAILS: 'Correct your bank details',
     VIEW_RESULT: 'See your result',
     FOLLOW: 'Go to your personal area',
   },
   cardLabel: 'Where your application stands',
   next: 'What comes next:',
   answers: 'Final decisions',
-  period: 'Registration period {period}',
+  period: 'Registration for the academic year {year}',
   newPeriod:
     'Registration for the current period is open. A new application starts with the eligibility check.',
   checkEligibility: 'Check eligibility',

@@ -12,9 +12,10 @@ export const scoreComponents: WordsLike<typeof original.scoreComponents> = {
 }
 
 export const scoreLines: WordsLike<typeof original.scoreLines> = {
-  INCOME_UP_TO: 'Income of NIS {income} per person, in the band up to NIS {upTo}',
-  INCOME_ABOVE: 'Income of NIS {income} per person, above NIS {above}',
+  INCOME_UP_TO: 'Income of ₪{income} per person, in the band up to ₪{upTo}',
+  INCOME_ABOVE: 'Income of ₪{income} per person, above ₪{above}',
   INCOME_UNKNOWN: 'The number of persons in the household was not entered',
+  INCOME_MISSING: 'Not all incomes of the household were entered',
   CLUSTER: 'The locality at 18 is in socio-economic cluster {cluster}',
   CLUSTER_NOT_IN_ISRAEL: 'Lived outside Israel at 18',
   CLUSTER_UNKNOWN: 'The locality at 18 has no socio-economic cluster',
@@ -47,6 +48,12 @@ export const scoreLines: WordsLike<typeof original.scoreLines> = {
   PRIORITY_NOT_PERIPHERAL: 'The locality at 18 is in peripherality cluster {cluster}, above cluster {upTo}',
   PRIORITY_UNKNOWN: 'There is no peripherality figure for the place of living at 18',
   CAP: 'The most this component can earn is {cap}',
+}
+
+export const letterScoreLines: WordsLike<typeof original.letterScoreLines> = {
+  ...scoreLines,
+  INCOME_UP_TO: 'Income of NIS {income} per person, in the band up to NIS {upTo}',
+  INCOME_ABOVE: 'Income of NIS {income} per person, above NIS {above}',
 }
 
 export const requestData: WordsLike<typeof original.requestData> = {

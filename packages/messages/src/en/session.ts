@@ -2,10 +2,14 @@ import type { session as original } from '../he/session.ts'
 import type { WordsLike } from '../words.ts'
 
 export const session: WordsLike<typeof original> = {
-  account: { loggedInAs: 'Logged in as', logOut: 'Log out', period: 'Registration period {period}' },
+  account: {
+    loggedInAs: 'Logged in as',
+    logOut: 'Log out',
+    period: 'Registration for the academic year {year}',
+  },
   pastPeriod: {
     label: 'An earlier registration period',
-    title: 'You are in your account of registration period {period}',
+    title: 'You are in your account for the academic year {year}',
     text: 'Everything that you sent and received in that period is here. An application for the current period starts with the eligibility check.',
     action: 'Check eligibility',
   },
@@ -27,7 +31,7 @@ export const session: WordsLike<typeof original> = {
     title: 'Acting for a student',
     opening: 'Opening the application…',
     failedTitle: 'This link cannot be used',
-    failedText: 'Each link serves once, and for one minute. Open the application again from the office.',
+    failedText: 'Each link works once, for one minute. Open the application again from the office.',
     by: 'Acting here:',
     forStudent: 'For the student:',
     bannerText: 'Nothing is saved automatically: press save. Every view and every change is recorded.',

@@ -7,7 +7,7 @@ export const shell: WordsLike<typeof original> = {
   documentTitle: '{page} | Milgo',
   homeTitle: 'Milgo – needs-based scholarship for students',
   description:
-    'Apply for a needs-based student scholarship: check eligibility, send an application, follow it until the answer.',
+    'Apply for a needs-based student scholarship: check eligibility, send an application, follow it until the decision.',
   needsScript: 'Turn on JavaScript in your browser to use the portal.',
   skipToContent: 'Skip to main content',
   login: 'Log in',
@@ -27,7 +27,7 @@ export const shell: WordsLike<typeof original> = {
     registration: 'Scholarship application',
     personalArea: 'Personal area',
     personalAreaAppeal: 'Appeal',
-    personalAreaStatusChangeAppeal: 'Status-change appeal',
+    personalAreaStatusChangeAppeal: 'Report a change of details',
     login: 'Log in',
     about: 'About',
     faq: 'FAQ',
@@ -48,12 +48,12 @@ export const shell: WordsLike<typeof original> = {
     failed:
       'We could not load the portal in {language}, so the language has not changed. Try again in a moment.',
   },
-  theme: { label: 'Appearance', system: 'As on device', light: 'Light', dark: 'Dark' },
+  theme: { label: 'Appearance', system: 'Same as device', light: 'Light', dark: 'Dark' },
   footer: { information: 'Information', support: 'Need help?' },
   offline: 'No internet connection. The page will update by itself when the connection is back.',
   crash: {
     title: 'Something went wrong on this page',
-    text: 'The fault is ours, not yours. Loading the page again usually helps. If it does not, go to the home page and try from there.',
-    reload: 'Load again',
+    text: 'The fault is ours, not yours. Reloading the page usually helps. If it does not, go to the home page and try from there.',
+    reload: 'Reload',
   },
 }

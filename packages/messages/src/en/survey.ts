@@ -2,12 +2,12 @@ import type * as original from '../he/survey.ts'
 import type { WordsLike } from '../words.ts'
 
 export const surveyQuestions: WordsLike<typeof original.surveyQuestions> = {
-  birth_country: 'Country of birth',
-  birth_country_parent_one: 'Country of birth – parent 1',
-  birth_country_parent_two: 'Country of birth – parent 2',
-  education_parent_one: 'Education – parent 1',
-  education_parent_two: 'Education – parent 2',
-  culture_group: 'Cultural group',
+  birthCountry: 'Country of birth',
+  birthCountryParentOne: 'Country of birth – parent 1',
+  birthCountryParentTwo: 'Country of birth – parent 2',
+  educationParentOne: 'Education – parent 1',
+  educationParentTwo: 'Education – parent 2',
+  cultureGroup: 'Cultural group',
 }
 
 export const surveyTexts: WordsLike<typeof original.surveyTexts> = {
@@ -17,7 +17,6 @@ export const surveyTexts: WordsLike<typeof original.surveyTexts> = {
   privacyTitle: 'The answers are stored without a name',
   privacy:
     'They are stored apart from the application, without name, identity number or date. Those who review the application do not see them, and they cannot be changed once sent.',
-  choose: 'Choose from the list',
   send: 'Send the answers',
   sending: 'Sending…',
   skip: 'No, thank you',

@@ -1,7 +1,7 @@
 /** Over every page while files of a correction are uploaded and not submitted. */
 export const unsentCorrection = {
   label: 'Corrections not submitted',
-  title: 'Your corrections are not submitted yet',
+  title: 'Your corrections have not been submitted yet',
   text: 'You uploaded new files, but they are reviewed only if you submit them by {date} at {hour}.',
-  action: 'Submit the corrections',
+  action: 'Submit corrections',
 } as const

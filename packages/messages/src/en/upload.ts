@@ -14,7 +14,7 @@ export const upload: WordsLike<typeof original> = {
   noResults: 'No results',
   cancel: 'Cancel upload',
   retry: 'Try again',
-  kept: 'The previous file is still saved',
+  stored: 'The previous file is still saved',
   backToStored: 'Back to the previous file',
-  allowed: '{types} or a photo from your phone, up to {max} MB',
+  allowed: '{types} or a photo from your phone, up to {max}\u00a0MB',
 }

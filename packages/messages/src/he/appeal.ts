@@ -20,12 +20,20 @@ export const appealQuestions = {
   documents: 'מסמכים לערעור',
 } as const satisfies LabelWordsOf<AppealRows>
 
+/** The questions whose words differ where a student reports a change. */
+export const changeQuestions = {
+  grounds: 'מה השתנה?',
+  claimedIncome: 'ההכנסה החודשית של משק הבית (₪)',
+  details: 'מה השתנה, וממתי',
+  documents: 'מסמכים שמראים את השינוי',
+} as const satisfies Partial<LabelWordsOf<AppealRows>>
+
 export const appealOptions = {
   appealGround: {
     income: 'הכנסות',
     cluster: 'אשכול היישוב',
     family: 'מצב משפחתי',
-    military: 'שירות צבאי או לאומי',
+    military: 'שירות צבאי, לאומי או אזרחי',
     priority: 'אזור עדיפות לאומית',
     reservist: 'שירות מילואים',
     OTHER: 'סיבה אחרת',

@@ -3,7 +3,7 @@ export const bankFix = {
   title: 'חשבון בנק לתשלום המלגה',
   /** What happened, by the ground of the fix. */
   texts: {
-    RETURNED: 'הבנק החזיר את התשלום מהחשבון הקודם.',
+    RETURNED: 'הבנק החזיר את התשלום ששלחנו לחשבון הקודם.',
     MISSING: 'כדי להעביר לכם את המלגה דרוש לנו חשבון בנק שלכם.',
     UNPAYABLE: 'אי אפשר להעביר תשלום לחשבון שמסרתם.',
     REFUSED: 'בדקנו את החשבון ששלחתם, והוא לא אושר.',
@@ -17,8 +17,8 @@ export const bankFix = {
   branch: 'מספר סניף',
   account: 'מספר חשבון',
   file: 'אישור ניהול חשבון',
-  readBack: 'קראתי שוב: בנק {bank}, סניף {branch}, חשבון {account}. הפרטים נכונים והחשבון על שמי.',
-  readBackLabel: 'קריאה חוזרת',
+  readBack: 'קראתי שוב: {bank}, סניף {branch}, חשבון {account}. הפרטים נכונים והחשבון על שמי.',
+  readBackLabel: 'קראתי שוב',
   readBackNeeded: 'אשרו שקראתם שוב את הפרטים',
   send: 'המשך לאישור בקוד',
   sending: 'בודקים…',
@@ -26,7 +26,7 @@ export const bankFix = {
   problems: 'חסרים פרטים',
   stillUploading: 'הקובץ עדיין עולה. המשיכו כשההעלאה תסתיים',
   codeTitle: 'אישור בקוד',
-  sentTo: 'שלחנו קוד בן 6 ספרות אל {phone}',
+  sentTo: 'שלחנו קוד בן {length} ספרות אל {phone}',
   back: 'חזרה לפרטים',
   sent: {
     title: 'הפרטים החדשים נשלחו',

@@ -1,7 +1,7 @@
 /** What a page says about a call that failed, where it has words of its own beside those of the error's code. */
 export const callFailures = {
   USER_NOT_FOUND: 'לא נמצא חשבון עם הפרטים האלה',
-  BAD_CREDENTIALS: 'כתובת הדוא״ל או הסיסמה שגויות',
+  BAD_CREDENTIALS: 'כתובת הדוא״ל או הסיסמה שגויות. בדקו אותן ונסו שוב',
   noConnection: 'לא הצלחנו להגיע לשרת. בדקו את החיבור לאינטרנט ונסו שוב',
   tooManyNow: {
     one: 'יותר מדי ניסיונות. אפשר לנסות שוב בעוד שנייה',

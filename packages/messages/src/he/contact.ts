@@ -11,7 +11,6 @@ export const contact = {
   from: 'דוא״ל לתשובה',
   requestNumber: 'מספר בקשה',
   requestNumberHelp: 'אם יש לכם. הוא מופיע באזור האישי ובהודעות שלנו.',
-  optional: 'רשות',
   subject: 'כותרת',
   body: 'מה קרה?',
   bodyHelp: 'באיזה דף הייתם, מה ניסיתם לעשות ומה הופיע. אל תכתבו סיסמה, קוד או מספר חשבון.',
@@ -19,6 +18,7 @@ export const contact = {
   send: 'שליחת הפנייה',
   sending: 'הפנייה נשלחת…',
   errorsTitle: 'הפנייה לא נשלחה. תקנו את השדות האלה:',
+  answerTimes: 'נענה בתוך {shortest} עד {longest} ימי עבודה, לפי הנושא.',
   answerTime: {
     one: 'נענה בתוך יום עבודה אחד.',
     two: 'נענה בתוך שני ימי עבודה.',
@@ -30,6 +30,7 @@ export const contact = {
   done: {
     title: 'תודה, הפנייה התקבלה',
     number: 'מספר הפנייה שלכם:',
+    answerTo: 'התשובה תישלח אל {email}.',
     copy: 'עותק נשלח אל {email}.',
     again: 'פנייה נוספת',
   },
@@ -38,7 +39,8 @@ export const contact = {
     email: 'דוא״ל',
     phone: 'טלפון',
     accessibility: 'רכז/ת הנגישות',
-    accessibilityText: 'משהו בפורטל אינו נגיש לכם? בחרו בנושא ״נגישות״, ונעזור גם בטלפון.',
+    accessibilityText:
+      'משהו בפורטל אינו נגיש לכם? בחרו בנושא ״נגישות״. נוח לכם יותר בטלפון? כתבו בפנייה מספר טלפון ונתקשר.',
   },
   topics: {
     APPLICATION: 'מילוי הבקשה',

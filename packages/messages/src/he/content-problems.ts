@@ -10,6 +10,7 @@ export const contentProblems = {
   CONTENT_PLACEHOLDER_MISSING: 'חסר הערך ״{name}״, ובלעדיו אין תועלת בהודעה',
   CONTENT_BRACES_TYPED: 'אי אפשר להקליד סוגריים מסולסלים: בחרו את הערך מהרשימה',
   CONTENT_BLOCK_EMPTY: 'יש פסקה, כותרת או שורה ריקה',
+  CONTENT_BLANK_LEFT: 'כתבו כאן את הפרטים שלכם במקום הסימון: {blank}',
   CONTENT_VALUE_WRONG: 'הערך אינו אפשרי',
   CONTENT_TIME_MISSING: 'חסרים יום ושעה',
   CONTENT_CHOICE_MISSING: 'בחרו מהרשימה',

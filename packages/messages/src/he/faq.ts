@@ -8,15 +8,29 @@ export const faq = {
     portal: 'יש גם שאלות ותשובות על הפורטל',
     scholarship: 'יש גם שאלות ותשובות על המלגה',
   },
+  gone: 'השאלה שבקישור כבר אינה כאן. אפשר לחפש אותה למטה.',
   search: 'חיפוש בשאלות ובתשובות',
-  searchHelp: 'כמה מילים מספיקות, למשל: תיקון מסמכים',
+  searchHelp: 'מילה או שתיים מספיקות, למשל: מסמכים',
   found: {
     zero: 'לא נמצאו שאלות',
     one: 'נמצאה שאלה אחת',
     two: 'נמצאו שתי שאלות',
     other: 'נמצאו {count} שאלות',
   },
-  categories: 'קטגוריות',
+  /** Links from the questions that have no hit to the others that do. */
+  elsewhere: {
+    portal: {
+      one: 'תשובה אחת בשאלות על הפורטל',
+      two: 'שתי תשובות בשאלות על הפורטל',
+      other: '{count} תשובות בשאלות על הפורטל',
+    },
+    scholarship: {
+      one: 'תשובה אחת בשאלות על המלגה',
+      two: 'שתי תשובות בשאלות על המלגה',
+      other: '{count} תשובות בשאלות על המלגה',
+    },
+  },
+  categories: 'נושאים',
   link: 'קישור לתשובה הזאת',
   helpful: {
     question: 'התשובה עזרה?',

@@ -2,11 +2,11 @@ import type { PasswordRequirement } from '@milgo/domain/identity/password'
 
 /** What the fields of every form say, whatever they ask for. */
 export const formFields = {
-  optional: '(רשות)',
+  optional: 'רשות',
   problems: {
-    one: 'נותר פרט אחד לתיקון',
-    two: 'נותרו שני פרטים לתיקון',
-    other: 'נותרו {count} פרטים לתיקון',
+    one: 'נותר שדה אחד לתיקון',
+    two: 'נותרו שני שדות לתיקון',
+    other: 'נותרו {count} שדות לתיקון',
   },
   refused: 'לא נשלח. מה שמילאתם נשאר כאן',
   help: { open: 'עזרה: {title}', close: 'סגירה' },

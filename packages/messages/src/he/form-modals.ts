@@ -21,7 +21,7 @@ export const formModals = {
     negative: 'יציאה',
   },
   dontForgetToSubmitReturnedToRepair: {
-    header: 'התיקונים טרם נשלחו – אל תשכחו להגיש אותם',
+    header: 'התיקונים טרם הוגשו – אל תשכחו להגיש אותם',
     text: 'התיקונים נשמרו, אך ייבדקו רק אם יוגשו לפני תום המועד',
     positive: 'הישארות בטופס',
     negative: 'יציאה',

@@ -1,7 +1,7 @@
 /** Parts of messages that no editor writes: lines of their lists, and what stands below every mail. */
 export const letters = {
   corrections: {
-    unsent: 'העליתם קבצים חדשים, אבל התיקון עדיין לא נשלח.',
+    unsent: 'העליתם קבצים חדשים, אבל התיקונים עדיין לא הוגשו.',
     askedDocument: '{document}: {reason}.',
     file: '{document}: {name}',
   },
@@ -11,14 +11,17 @@ export const letters = {
     document: 'מסמך {n} של הערעור',
   },
   requestNumber: 'מספר בקשה: {number}',
-  optionalDocument: '{document} (לא חובה)',
+  optionalDocument: '{document} (רשות)',
   infectedFile: '{document}: {name}',
   unusualReading: '{name}: {what}',
   problemReport: {
+    subject: '{topic}: {subject}',
     topic: 'נושא: {topic}',
     from: 'מאת: {from}',
-    fromAccount: 'מאת: {from}, מחוברים לחשבון',
+    fromAccount: 'מאת: {from}, מתוך החשבון',
   },
   trial: { subject: 'ניסיון: {subject}', sms: 'מסרון: {text}' },
-  footer: 'הודעה זו נשלחה ממערכת מלגו. אל תשיבו אליה.',
+  footer: 'הודעה זו נשלחה ממערכת מלגו. אל תשיבו לה.',
+  /** Below a mail whose answers go to whoever wrote it. */
+  footerToAnswer: 'הודעה זו נשלחה ממערכת מלגו. תשובה עליה תישלח אל מי שכתבו את הפנייה.',
 } as const

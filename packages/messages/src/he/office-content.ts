@@ -1,5 +1,5 @@
+import type { ContentKind } from '@milgo/domain/content/content-document'
 import type { LanguageState } from '@milgo/domain/content-editing/content-differences'
-import type { ContentKind } from '@milgo/domain/content-editing/content-document'
 
 /** The content editor. */
 export const officeContent = {
@@ -12,7 +12,7 @@ export const officeContent = {
     search: 'חיפוש בטקסטים',
     blank: 'כתבו מה לחפש',
     short: 'לחיפוש בתוך הטקסטים הקלידו לפחות שני תווים',
-    waiting: 'רק מה שמחכה: טיוטות, תזמונים ותרגומים חסרים',
+    waiting: 'רק מה שמחכה: טיוטות, תזמונים, תרגומים חסרים ומקומות למילוי',
     none: 'אין טקסטים כאלה',
     add: 'טקסט חדש: {kind}',
     untitled: 'ללא כותרת',
@@ -20,6 +20,7 @@ export const officeContent = {
     scheduled: 'מתוזמן',
     hidden: 'לא מוצג',
     missing: 'חסר: {languages}',
+    blanks: 'יש מקומות למילוי',
   },
   feedback: {
     link: 'מה קוראים לא מצאו',
@@ -45,7 +46,7 @@ export const officeContent = {
   },
   groups: { portal: 'שאלות על הפורטל', scholarship: 'שאלות על המלגה' },
   kinds: {
-    slider: 'סליידרים',
+    slider: 'שקפים',
     square: 'ריבועי מידע',
     'faq-category': 'נושאים של שאלות',
     'faq-question': 'שאלות ותשובות',
@@ -109,7 +110,8 @@ export const officeContent = {
     outdated: 'לא עודכן',
     current: 'מעודכן',
   } satisfies Record<LanguageState, string>,
-  outdated: 'העברית השתנתה, והנוסח בשפה אחרת עדיין לפי הגרסה המפורסמת.',
+  outdated: 'העברית השתנתה, והנוסח בשפה אחרת עוד לא עודכן לפיה.',
+  fits: 'הנוסח מתאים גם לעברית החדשה',
   placeholders: {
     insert: 'הוספת ערך',
     names: {
@@ -122,11 +124,12 @@ export const officeContent = {
       supportPhone: 'טלפון התמיכה',
       code: 'הקוד',
       minutes: 'דקות עד שהקוד פג',
+      account: 'בנק, סניף וסוף מספר החשבון',
       number: 'מספר',
       moment: 'יום ושעה',
       deadline: 'היום והשעה האחרונים',
       next: 'מה קורה הלאה',
-      unsent: 'יש קבצים שלא נשלחו',
+      unsent: 'יש קבצים שלא הוגשו',
       noFiles: 'אין קבצים',
       address: 'כתובת האזור האישי',
       support: 'דוא״ל התמיכה',
@@ -207,11 +210,11 @@ export const officeContent = {
     failed: 'הגרסה לא שוחזרה',
     unsaved: 'שמרו קודם את מה שנכתב',
   },
-  save: { action: 'שמירת טיוטה', busy: 'שומר', done: 'הטיוטה נשמרה', failed: 'הטיוטה לא נשמרה' },
+  save: { action: 'שמירת טיוטה', busy: 'שומרים…', done: 'הטיוטה נשמרה', failed: 'הטיוטה לא נשמרה' },
   publish: {
     action: 'פרסום',
     schedule: 'תזמון…',
-    busy: 'מפרסם',
+    busy: 'מפרסמים…',
     done: 'הטקסט פורסם',
     doneLater: 'הטקסט יפורסם ב־{moment}',
     failed: 'הטקסט לא פורסם',
@@ -227,13 +230,13 @@ export const officeContent = {
   },
   callBack: {
     action: 'ביטול התזמון',
-    busy: 'מבטל',
+    busy: 'מבטלים…',
     done: 'התזמון בוטל, והנוסח הוא שוב טיוטה',
     failed: 'התזמון לא בוטל',
   },
   discard: {
     action: 'מחיקת הטיוטה',
-    busy: 'מוחק',
+    busy: 'מוחקים…',
     title: 'למחוק את הטיוטה?',
     text: 'מה שנכתב בטיוטה יימחק. מה שמפורסם אינו משתנה.',
     confirm: 'מחיקה',

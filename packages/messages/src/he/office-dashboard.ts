@@ -2,9 +2,9 @@
 export const officeDashboard = {
   title: 'תמונת מצב',
   headline: {
-    one: 'בקשה אחת מחכה להכרעה',
-    two: 'שתי בקשות מחכות להכרעה',
-    other: '{count} בקשות מחכות להכרעה',
+    one: 'בקשה אחת עוד לא הוכרעה',
+    two: 'שתי בקשות עוד לא הוכרעו',
+    other: '{count} בקשות עוד לא הוכרעו',
   },
   closes: {
     days: {
@@ -23,7 +23,7 @@ export const officeDashboard = {
       other: 'וההרשמה נסגרת בעוד {count} דקות',
     },
   },
-  updated: 'תקופה {period} · עודכן {at}',
+  updated: 'תקופת {period} · עודכן {at}',
   period: 'תקופה',
   unknownPeriod: 'אין תקופה בשם {asked}. מוצגת התקופה הנוכחית, {period}.',
   show: 'איך להציג',
@@ -37,7 +37,7 @@ export const officeDashboard = {
     other: '{count} טיוטות עוד לא נשלחו, ולכן אינן בתור העבודה.',
   },
   flow: {
-    title: 'הוגשו {sent} בקשות, ו־{decided} מהן הוכרעו',
+    title: 'הוגשו {sent} בקשות, ו־{decided} מהן הוכרעו בבדיקה',
     text: 'בקשות במצטבר, יום אחר יום.',
     sent: 'הוגשו',
     decided: 'הוכרעו',
@@ -48,18 +48,18 @@ export const officeDashboard = {
       done: 'בקצב של {decided} הכרעות ביום עבודה הכול יוכרע עד {day}.',
       doneWhileOpen:
         'עד סגירת ההרשמה צפויות עוד {sent} הגשות ביום עבודה. בקצב של {decided} הכרעות ביום, גם הן וגם כל מה שפתוח עכשיו יוכרעו עד {day}.',
-      never: 'בקצב של {decided} הכרעות ביום עבודה לא נראה מועד שבו הכול יוכרע.',
+      never: 'בקצב של {decided} הכרעות ביום עבודה אי אפשר לצפות מתי הכול יוכרע.',
       neverWhileOpen: 'בקצב של {decided} הכרעות מול {sent} הגשות ביום עבודה הפער לא נסגר.',
       nothing: 'אין בקשות שמחכות להכרעה.',
     },
     pace: {
       one: 'הקצב, לפי יום העבודה האחרון',
-      two: 'הקצב, לפי יומיים של עבודה',
+      two: 'הקצב, לפי שני ימי העבודה האחרונים',
       other: 'הקצב, לפי {count} ימי העבודה האחרונים',
     },
   },
   funnel: {
-    title: '{share}% מהנרשמים והנרשמות הגישו בקשה',
+    title: '{share}% ממי שנרשמו הגישו בקשה',
     text: 'מההרשמה עד התשלום. מי שנרשמו או התחילו ועוד לא הגישו אינם בתור העבודה, ולכן שני המספרים הראשונים אינם קישורים.',
     step: 'שלב',
     count: 'כמה',
@@ -108,20 +108,20 @@ export const officeDashboard = {
   returns: {
     title: 'המסמך שהוחזר הכי הרבה: {document}',
     plain: 'מסמכים שהוחזרו לתיקון',
-    text: 'בקשות שהוחזרו, לפי מסמך, שפה ונימוק.',
+    text: 'בקשות שהוחזרו, לפי מסמך, שפה וסיבה.',
     none: 'עוד לא הוחזרו מסמכים.',
     all: 'בקשות שהוחזרו',
     document: 'מסמך',
     count: 'בקשות',
-    reasons: 'נימוקים',
+    reasons: 'סיבות',
   },
   decisions: {
     title: '{share}% מההכרעות הן אישורים',
-    plain: 'הכרעות ונימוקים',
+    plain: 'הכרעות וסיבות',
     text: 'מה הוכרע בבדיקה, ולמה.',
     none: 'עוד לא הוכרעו בקשות.',
     decision: 'הכרעה',
-    reason: 'נימוק',
+    reason: 'סיבה',
     count: 'בקשות',
   },
   workload: {
@@ -140,15 +140,15 @@ export const officeDashboard = {
     week: 'הוכרעו בשבוע',
   },
   appeals: {
-    title: '{granted} מתוך {decided} ערעורים שהוכרעו התקבלו',
+    title: '{granted} מתוך {decided} ערעורים שהוכרעו אושרו',
     plain: 'ערעורים',
-    text: 'ערעור שהתקבל משנה את ההחלטה הראשונה.',
+    text: 'ערעור שאושר משנה את ההחלטה הראשונה.',
     none: 'עוד לא הוגשו ערעורים.',
     state: 'מצב',
     count: 'בקשות',
     made: 'הוגשו',
     open: 'בטיפול',
-    granted: 'התקבלו',
+    granted: 'אושרו',
     denied: 'נדחו',
   },
   undeliverable: {
@@ -173,6 +173,6 @@ export const officeDashboard = {
     title: 'ביומן הביקורת נמצאו שינויים שלא נעשו במערכת',
     open: 'לקריאת מה שנמצא',
   },
-  failed: { title: 'תמונת המצב לא נטענה', retry: 'לנסות שוב' },
+  failed: { title: 'תמונת המצב לא נטענה', retry: 'ניסיון נוסף' },
   loading: 'תמונת המצב נטענת…',
 }

@@ -6,6 +6,7 @@ import type { ListState } from '@milgo/domain/institution-list/list-state'
 export const officeInstitutionLists = {
   title: 'רשימות מוסדות',
   text: 'מוסד אקדמי שולח קובץ עם סטודנטים שהוא דוחה. בודקים את הקובץ, קוראים מה יקרה בכל שורה, ורק אז מחילים.',
+  period: 'תקופה',
   upload: {
     title: 'בדיקת קובץ',
     institution: 'מוסד',
@@ -67,24 +68,24 @@ export const officeInstitutionLists = {
     appliedBy: 'הוחל על ידי {name}, {time}',
     revokedBy: 'בוטל על ידי {name}, {time}: {reason}',
     progress: '{done} מתוך {total}',
-    applying: 'מחילים את הרשימה. אפשר לסגור את הדף: השרת ימשיך לבד.',
-    revoking: 'מבטלים את הרשימה. אפשר לסגור את הדף: השרת ימשיך לבד.',
+    applying: 'מחילים את הרשימה. אפשר לסגור את הדף: השרת ימשיך מעצמו.',
+    revoking: 'מבטלים את הרשימה. אפשר לסגור את הדף: השרת ימשיך מעצמו.',
   },
   summary: {
     rejected: { one: 'בקשה אחת תידחה', two: 'שתי בקשות יידחו', other: '{count} בקשות יידחו' },
     waiting: {
       one: 'דחייה אחת תמתין לבודק/ת',
-      two: '2 דחיות ימתינו לבודק/ת',
+      two: 'שתי דחיות ימתינו לבודק/ת',
       other: '{count} דחיות ימתינו לבודק/ת',
     },
-    not: { one: 'שורה אחת לא תוחל', two: '2 שורות לא יוחלו', other: '{count} שורות לא יוחלו' },
-    wasRejected: { one: 'בקשה אחת נדחתה', two: '2 בקשות נדחו', other: '{count} בקשות נדחו' },
+    not: { one: 'שורה אחת לא תוחל', two: 'שתי שורות לא יוחלו', other: '{count} שורות לא יוחלו' },
+    wasRejected: { one: 'בקשה אחת נדחתה', two: 'שתי בקשות נדחו', other: '{count} בקשות נדחו' },
     wasWaiting: {
       one: 'דחייה אחת ממתינה לבודק/ת',
-      two: '2 דחיות ממתינות לבודק/ת',
+      two: 'שתי דחיות ממתינות לבודק/ת',
       other: '{count} דחיות ממתינות לבודק/ת',
     },
-    wasNot: { one: 'שורה אחת לא הוחלה', two: '2 שורות לא הוחלו', other: '{count} שורות לא הוחלו' },
+    wasNot: { one: 'שורה אחת לא הוחלה', two: 'שתי שורות לא הוחלו', other: '{count} שורות לא הוחלו' },
   },
   outcomes: {
     REJECTED: 'הבקשה נדחית על ידי המוסד',
@@ -107,7 +108,7 @@ export const officeInstitutionLists = {
   revokeOutcomes: {
     REOPENED: 'הדחייה בוטלה והבקשה חזרה לבדיקה',
     WITHDRAWN: 'הדחייה שהמתינה בוטלה',
-    NEEDS_REVISION: 'התוצאה פורסמה: נדרש תיקון תוצאה של שני מנהלים',
+    NEEDS_REVISION: 'התוצאה פורסמה: נדרש תיקון תוצאה בידי שני ראשי צוות',
     MOVED_ON: 'הבקשה כבר אינה דחויה, ולא השתנתה',
   } satisfies Record<RevokeOutcome, string>,
   apply: {

@@ -4,7 +4,7 @@ import type { ReleaseState } from '@milgo/domain/release/release-state'
 /** The page of what the server has to do. */
 export const officeJobs = {
   title: 'משימות מערכת',
-  text: 'מה שהמערכת עושה בעצמה: הודעות, משימות קבועות והרצות. הרשימה מתעדכנת לבד.',
+  text: 'מה שהמערכת עושה בעצמה: הודעות, משימות קבועות והרצות. הרשימה מתעדכנת מעצמה.',
   fine: 'הכול עובד כסדרו',
   failing: {
     one: 'משימה אחת נכשלה',
@@ -12,11 +12,11 @@ export const officeJobs = {
     other: '{count} משימות נכשלו',
   },
   messages: {
-    title: 'הודעות לסטודנטים ולסטודנטיות',
+    title: 'הודעות לסטודנטים',
     kind: 'סוג',
     waiting: 'מחכות',
     undelivered: 'לא הגיעו',
-    kinds: { mail: 'מכתבים בדואר אלקטרוני', sms: 'הודעות טקסט', code: 'קודים חד־פעמיים' },
+    kinds: { mail: 'דוא״ל', sms: 'מסרונים', code: 'קודים חד-פעמיים' },
     since: 'הוותיקה ביותר מחכה מ־{at}',
     look: 'הבקשות שההודעות בהן לא מגיעות',
   },
@@ -27,18 +27,18 @@ export const officeJobs = {
     failed: 'נכשלו',
     never: 'עוד לא',
     waiting: { one: 'אחת מחכה', two: 'שתיים מחכות', other: '{count} מחכות' },
-    retry: 'לנסות שוב',
-    retryOne: 'לנסות שוב: {name}',
+    retry: 'ניסיון נוסף',
+    retryOne: 'ניסיון נוסף: {name}',
     retrying: 'מנסים…',
     retried: 'המשימה תרוץ שוב בתוך כמה שניות',
     names: {
       'seal-trail': 'חתימת יומן הביקורת',
       'verify-trail': 'בדיקת יומן הביקורת',
-      'tell-unusual-reading': 'דיווח למנהלים על קריאה חריגה',
+      'tell-unusual-reading': 'דיווח לראשי הצוות על קריאה חריגה',
       'lapse-corrections': 'סגירת חלונות תיקון שחלפו',
       'remind-of-corrections': 'תזכורות לתיקון',
       'mark-duplicates': 'סימון כפילויות',
-      'scan-files': 'סריקת קבצים לנוזקות',
+      'scan-files': 'סריקת קבצים לתוכנות זדוניות',
       'continue-institution-lists': 'המשך רשימות מוסדות',
       'follow-ledgers': 'עדכון סטטוסים לפי תשלומים',
       'refresh-deadlines': 'עדכון מועדי יעד לפי לוח העבודה',
@@ -79,6 +79,6 @@ export const officeJobs = {
     } satisfies Record<ReleaseState | 'APPLYING' | 'REVOKING', string>,
     of: '{done} מתוך {total}',
   },
-  failed: { title: 'הרשימה לא נטענה', retry: 'לנסות שוב', retryFailed: 'הניסיון החוזר לא נשלח' },
+  failed: { title: 'הרשימה לא נטענה', retry: 'ניסיון נוסף', retryFailed: 'הניסיון החוזר לא נשלח' },
   loading: 'הרשימה נטענת…',
 }

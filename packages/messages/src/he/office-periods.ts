@@ -2,8 +2,8 @@ import type { EligibilityRuleCode } from '@milgo/domain/eligibility/codes'
 import type { PeriodValueName } from '@milgo/domain/period/period'
 import type { PeriodGroup } from '@milgo/domain/period/period-changes'
 import type { ReasonListName } from '@milgo/domain/period/reasons'
-import type { Stage } from '@milgo/domain/queue/stages'
 import type { LookOutcome } from '@milgo/domain/second-look/draw'
+import type { Stage } from '@milgo/domain/status/stages'
 
 export const officePeriods = {
   title: 'תקופות הרשמה',
@@ -12,7 +12,8 @@ export const officePeriods = {
   retry: 'ניסיון נוסף',
   list: {
     caption: 'כל התקופות, מהחדשה לישנה',
-    code: 'תקופה',
+    name: 'תקופה',
+    code: 'קוד',
     phase: 'הרשמה',
     times: 'מועדים',
     use: 'בקשות',
@@ -40,10 +41,10 @@ export const officePeriods = {
   },
   current: {
     is: 'ההרשמה וההתחברות מובילות לתקופה הזאת.',
-    isNot: 'ההרשמה וההתחברות מובילות לתקופה {code}.',
+    isNot: 'ההרשמה וההתחברות מובילות לתקופת {period}.',
     none: 'אין תקופה נוכחית.',
     make: 'הפיכה לתקופה הנוכחית',
-    title: 'להפוך את {code} לתקופה הנוכחית?',
+    title: 'להפוך את תקופת {period} לנוכחית?',
     text: 'מי שנרשמים מעכשיו יירשמו לתקופה הזאת. סטודנטים של תקופות קודמות ימשיכו להיכנס כרגיל.',
     confirm: 'הפיכה לנוכחית',
     cancel: 'ביטול',
@@ -65,7 +66,7 @@ export const officePeriods = {
     appealsFrom: 'פתיחת הערעורים',
     appealsTo: 'סגירת הערעורים',
     isAppealsOpen: 'אפשר לערער',
-    appealDays: 'ימים לערעור לכל סטודנט',
+    appealDays: 'ימים לערעור לכל סטודנט/ית',
     ageDate: 'המועד הקובע לגיל 30',
     reserveWindow: 'תקופת המילואים הנספרת',
     expectedAnswers: 'מתי צפויות תשובות',
@@ -82,7 +83,7 @@ export const officePeriods = {
   } satisfies Record<PeriodValueName, string>,
   help: {
     isOpen: 'כיבוי סוגר את ההרשמה מיד, גם בין המועדים.',
-    answersBy: 'אחרי היום הזה איש אינו קורא הבטחה שעברה.',
+    answersBy: 'אחרי היום הזה מועד התשובות אינו מוצג עוד.',
     draftRetentionDays: 'אחרי סגירת ההרשמה.',
     budget: 'ריק: טרם נקבע.',
     fixed: 'נקבע ואינו משתנה: כבר נשלחו בקשות.',
@@ -112,8 +113,8 @@ export const officePeriods = {
     PERIOD_CLOSED: 'תקופה סגורה',
   } satisfies Record<EligibilityRuleCode, string>,
   shares: {
-    AWARD: 'אחוז מהמענקים',
-    NO_AWARD: 'אחוז מהתוצאות ללא מענק',
+    AWARD: 'אחוז מהמלגות',
+    NO_AWARD: 'אחוז מהתוצאות ללא מלגה',
     DENIED: 'אחוז מהדחיות',
   } satisfies Record<LookOutcome, string>,
   stages: {
@@ -133,11 +134,16 @@ export const officePeriods = {
     needsNote: 'נדרשת הערה',
     add: 'הוספת סיבה',
     title: 'סיבה {number}',
+    forAll: 'מוצעת לכל המסמכים',
+    forSome: 'מוצעת עבור: {documents}',
+    documents: 'לאילו מסמכים הסיבה מתאימה',
+    documentsHelp:
+      'אם לא מסמנים דבר, הסיבה מוצעת לכל המסמכים. למסמך הנוסף ולקובצי ערעור כל הסיבות מוצעות תמיד.',
   },
   rules: {
     version: 'גרסה בתוקף: {version}',
     points: 'נקודות',
-    tiers: 'מדרגות מענק',
+    tiers: 'מדרגות מלגה',
     tierFrom: 'מ־{score} נקודות',
     change: 'הצעת שינוי נעשית בדף ״חישוב ומדרגות״, ומופעלת בידי ראש צוות אחר/ת.',
     value: 'ערך',
@@ -155,7 +161,7 @@ export const officePeriods = {
     action: 'שמירת השינויים',
     busy: 'שומרים…',
     nothing: 'אין שינויים',
-    done: 'התקופה {code} נשמרה',
+    done: 'תקופת {period} נשמרה',
     failed: 'השינויים לא נשמרו',
     problems: 'יש מה לתקן לפני השמירה',
     confirmTitle: 'השינוי נוגע לסטודנטים',

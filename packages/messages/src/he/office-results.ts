@@ -3,6 +3,7 @@ import type { NumberForms } from '../words.ts'
 /** The page on which managers compute results and try other tiers, and the one on which they compare second looks. */
 export const officeResults = {
   title: 'חישוב ומדרגות',
+  period: 'תקופה',
   simulation: 'הדמיה, דבר לא נשלח',
   loading: 'טוענים את התוצאות…',
   failed: { title: 'התוצאות לא נטענו', retry: 'ניסיון נוסף' },
@@ -10,7 +11,7 @@ export const officeResults = {
     fits: 'עם הספים {edges} המלגות נכנסות לתקציב',
     exceeds: 'עם הספים {edges} המלגות חורגות מהתקציב ב־{sum}',
     noBudget: 'עם הספים {edges} יחולקו {sum}. לא נקבע תקציב לתקופה',
-    empty: 'אין עדיין בקשות מחושבות שלא פורסמו',
+    empty: 'אין כרגע תוצאות מחושבות שמחכות לפרסום',
   },
   and: '{edges} ו־{last}',
   sub: {
@@ -59,12 +60,12 @@ export const officeResults = {
     change: '{count} זכאים, {sum}',
   },
   moves: {
-    title: 'מי יקבל סכום אחר',
+    title: 'מי יקבלו סכום אחר',
     up: 'יקבלו יותר',
     down: 'יקבלו פחות',
     nobody: 'אף אחד, אלה ספי התקנון',
     list: 'לרשימה',
-    dialog: 'מי יקבל סכום אחר מזה שבתקנון',
+    dialog: 'מי יקבלו סכום אחר מזה שבתקנון',
     name: 'שם',
     number: 'מס׳ בקשה',
     score: 'ניקוד',
@@ -125,17 +126,17 @@ export const officeResults = {
     activate: 'הפעלת ההצעה',
     withdraw: 'משיכת ההצעה',
     refusals: {
-      OWN_PROPOSAL: 'ההצעה שלכם. ראש צוות אחר מפעיל אותה.',
+      OWN_PROPOSAL: 'זו הצעה שלכם. ראש צוות אחר/ת מפעיל/ה אותה.',
       OUTDATED: 'ההצעה נכתבה לפני שהתקנון שבתוקף הופעל, והייתה מבטלת אותו. אפשר להציע אותה מחדש.',
     },
     propose: 'שמירה כהצעה',
     unchanged: 'ההדמיה זהה לתקנון. הזיזו סף כדי להציע שינוי.',
     dialog: 'שמירת ההדמיה כהצעה',
-    dialogText: 'ההצעה לא משנה דבר עד שראש צוות אחר יפעיל אותה.',
-    note: 'נימוק לראש הצוות השני',
+    dialogText: 'ההצעה לא משנה דבר עד שראש צוות אחר/ת יפעילו אותה.',
+    note: 'נימוק לראש צוות אחר/ת',
     cancel: 'ביטול',
     saving: 'שומרים…',
-    saved: 'ההצעה נשמרה כגרסה {name}. ראש צוות אחר צריך להפעיל אותה.',
+    saved: 'ההצעה נשמרה כגרסה {name}. ראש צוות אחר/ת צריכים להפעיל אותה.',
     activateDialog: 'הפעלת גרסה {name}',
     activateText:
       'הספים יהיו {edges}. {count} בקשות מחושבות שלא פורסמו ידרשו חישוב מחדש. {up} יקבלו יותר, {down} פחות.',

@@ -9,6 +9,8 @@ export const officeShortcuts = {
   letters: 'קיצורים של אות אחת',
   lettersHelp: 'כבו אותם אם אתם משתמשים בהקלטת קול או אם מקש נלחץ בטעות. ההגדרה נשמרת בדפדפן הזה.',
   groups: { general: 'בכל הדפים', queue: 'תור העבודה', review: 'בדיקת בקשה' },
+  /** The two keys that move through rows, where they share one line. */
+  nextAndPreviousRow: 'לשורה הבאה ולשורה הקודמת',
   does: {
     help: 'פתיחת החלון הזה',
     search: 'חיפוש בקשה',
@@ -47,7 +49,7 @@ export const officeShortcuts = {
     enterFigures: 'הזנת נתונים מאומתים',
     internalNote: 'הערה פנימית',
     leaveForm: 'יציאה מהשדה וסגירת טופס הסימון',
-    decide: 'ההחלטה הראשית, ולבקשה הבאה',
+    decide: 'הפעולה הראשית של הדף; בבדיקה גם מעבר לבקשה הבאה',
     approve: 'אישור הבקשה',
     deny: 'דחיית הבקשה',
     nextRequest: 'לבקשה הבאה',

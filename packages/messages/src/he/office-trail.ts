@@ -7,7 +7,12 @@ import type { NumberForms } from '../words.ts'
 /** The page of the audit trail, and its export. */
 export const officeTrail = {
   title: 'יומן ביקורת',
-  text: 'מי עשו ומי צפו, במה ומתי. הרשומות נשמרות 24 חודשים ואי אפשר לשנות אותן בלי שהדבר יתגלה.',
+  text: 'מי עשו מה, במה צפו ומתי. כל שינוי ברשומות מתגלה.',
+  storedFor: {
+    one: 'הן נשמרות חודש אחד.',
+    two: 'הן נשמרות חודשיים.',
+    other: 'הן נשמרות {count} חודשים.',
+  } satisfies NumberForms,
   caption: 'רשומות היומן',
   filters: {
     title: 'סינון',
@@ -58,7 +63,7 @@ export const officeTrail = {
     'seal-removed': 'חתימה {id} נמחקה עם הרשומות שלה',
     'anchor-changed': 'עוגן השרשרת (חתימה {id}) שונה',
     'end-removed': 'סוף השרשרת, מחתימה {id}, נמחק',
-    'head-changed': 'החתימה על סוף היומן חסרה או שונתה (חותם {id})',
+    'head-changed': 'החתימה על סוף היומן חסרה או שונתה (חתימה {id})',
   } satisfies Record<TrailFindingKind, string>,
   unusual: {
     title: 'קריאה חריגה ב־30 הימים האחרונים',
@@ -108,9 +113,9 @@ export const officeTrail = {
     'file-infected': 'קובץ נגוע נחסם',
     'request-computed-again': 'חישוב חוזר של בקשה',
     'results-computed': 'חישוב התוצאות',
-    'rules-proposed': 'הצעת כללים',
-    'rules-activated': 'הפעלת כללים',
-    'rules-withdrawn': 'משיכת הצעת כללים',
+    'rules-proposed': 'הצעת תקנון',
+    'rules-activated': 'הפעלת תקנון',
+    'rules-withdrawn': 'משיכת הצעת תקנון',
     'period-added': 'תקופה נוספה',
     'period-changed': 'תקופה שונתה',
     'period-made-current': 'תקופה הפכה לנוכחית',
@@ -170,6 +175,11 @@ export const officeTrail = {
     'erasure-refused': 'דחיית בקשת מחיקה',
     'student-erased': 'מחיקת נתוני סטודנט/ית',
   } satisfies Record<AuditAction, string>,
+  /** Views of what the page only loaded ahead. Showing it later is an entry of its own. */
+  loadedAhead: {
+    'request-viewed': 'בקשה נטענה מראש ולא הוצגה',
+    'document-viewed': 'מסמך נטען מראש ולא הוצג',
+  } satisfies Partial<Record<AuditAction, string>>,
   purposes: {
     COMPARE_WITH_DOCUMENT: 'השוואה למסמך',
     CONTACT_STUDENT: 'יצירת קשר עם הסטודנט/ית',

@@ -1,5 +1,5 @@
-import type { RegistrationPhase } from '@milgo/domain/period/opening'
 import type { PeriodIssueCode } from '@milgo/domain/period/period-issue'
+import type { RegistrationPhase } from '@milgo/domain/time/opening'
 
 export const registrationPhases = {
   UPCOMING: 'ההרשמה תיפתח בקרוב',
@@ -18,6 +18,7 @@ export const periodIssues = {
   BANDS_POINTS: 'הניקוד חייב להשתנות בכיוון אחד לאורך המדרגות',
   CAPS_ABOVE_100: 'סך הניקוד המרבי של הרכיבים אינו יכול לעלות על 100',
   ABOVE_MAXIMUM: 'יותר מהניקוד הגבוה ביותר של הרכיב',
-  TIERS_ORDER: 'מדרגות המענק חייבות לרדת, בניקוד ובסכום',
+  TIERS_ORDER: 'מדרגות המלגה חייבות לרדת, בניקוד ובסכום',
+  PLACE_WITHOUT_REASON: 'לכל מסמך דרושה לפחות סיבה אחת שמתאימה לו',
   WRONG_VALUE: 'הערך אינו אפשרי',
 } as const satisfies Record<PeriodIssueCode, string>

@@ -17,10 +17,15 @@ export const personalArea = {
   journey: {
     label: 'התקדמות הבקשה',
     appealLabel: 'התקדמות הערעור',
-    stage: 'שלב {n} מתוך {total}: {stage}',
+    stage: 'תחנה {n} מתוך {total}: {stage}',
     done: 'הושלם',
     current: 'כאן אתם נמצאים',
     ahead: 'בהמשך',
+  },
+  /** Instead of what the guide says, on the page that has the form. */
+  todoHere: {
+    INVALID_BANK_BACK_FOR_REPAIR:
+      'מסרו בטופס שבהמשך הדף פרטים של חשבון בנק על שמכם, עם אישור ניהול חשבון או צילום המחאה מבוטלת.',
   },
   actions: {
     start: 'למילוי הבקשה',
@@ -29,11 +34,12 @@ export const personalArea = {
     read: 'צפייה בבקשה',
     fixAppeal: 'תיקון הערעור',
     viewAppeal: 'צפייה בערעור',
+    giveAccount: 'לטופס חשבון הבנק',
     help: 'מה אומר כל סטטוס?',
   },
   steps: {
     title: 'מה נשאר',
-    done: 'מלא',
+    done: 'הושלם',
     missing: {
       one: 'נותר פריט אחד להשלמה',
       two: 'נותרו שני פריטים להשלמה',
@@ -47,7 +53,7 @@ export const personalArea = {
     title: 'מה לתקן',
     text: 'ההערות מהבדיקה, ליד כל מסמך.',
     appealFile: 'מסמך {n} של הערעור',
-    replaced: 'קובץ חדש הועלה. הוא ייבדק אחרי שתשלחו את התיקונים.',
+    replaced: 'קובץ חדש הועלה. הוא ייבדק אחרי שתגישו את התיקונים.',
     hard: 'קשה להשיג אחד מהמסמכים?',
     hardText: 'כתבו לנו לפני שהזמן נגמר.',
   },
@@ -55,12 +61,11 @@ export const personalArea = {
     label: 'מה קרה עד עכשיו',
     empty: 'כאן יופיע כל מה שיקרה עם הבקשה.',
     answer: 'תשובה סופית',
-    lastMovement: 'העדכון האחרון: {moment}',
     events: {
-      SUBMIT: 'הבקשה הוגשה',
+      SUBMIT: 'הבקשה נשלחה',
       RETURN_FOR_REPAIR: 'הוחזרה אליכם לתיקון',
       CANCEL_RETURN: 'ההחזרה לתיקון בוטלה, ואין צורך לתקן',
-      SUBMIT_CORRECTIONS: 'התיקונים נשלחו',
+      SUBMIT_CORRECTIONS: 'התיקונים הוגשו',
       WINDOW_LAPSES: 'מועד התיקון חלף',
       REVIEW_FINISHED: 'הבדיקה הסתיימה',
       PUBLISH: 'התשובה פורסמה',
@@ -88,7 +93,7 @@ export const personalArea = {
   },
   copies: {
     title: 'עותקים של מה ששלחתם',
-    first: 'הבקשה שהוגשה',
+    first: 'הבקשה כפי שנשלחה',
     correction: 'הבקשה אחרי תיקון {n}',
     sent: 'נשלח ב־{moment}',
     download: 'הורדת PDF',
@@ -97,10 +102,10 @@ export const personalArea = {
   },
   files: {
     title: 'המסמכים שקיבלנו',
-    count: { one: 'מסמך אחד התקבל', two: '{count} מסמכים התקבלו', other: '{count} מסמכים התקבלו' },
+    count: { one: 'מסמך אחד התקבל', two: 'שני מסמכים התקבלו', other: '{count} מסמכים התקבלו' },
     show: 'אישור קבלה לכל קובץ',
     received: 'התקבל ב־{moment}',
-    pages: { one: 'עמוד אחד', two: '{count} עמודים', other: '{count} עמודים' },
+    pages: { one: 'עמוד אחד', two: 'שני עמודים', other: '{count} עמודים' },
     readable: 'נפתח ונקרא בהצלחה',
     notSent: 'עוד לא נשלח',
     noDocument: 'קובץ שהוחלף',
@@ -132,7 +137,7 @@ export const personalArea = {
       CORRECTION_LAPSED: 'מועד התיקון חלף',
       CORRECTION_RECEIVED: 'התיקונים התקבלו',
       CORRECTION_REMINDER: 'תזכורת לתיקון',
-      APPEAL_RECEIVED: 'הערעור התקבל',
+      APPEAL_RECEIVED: 'קיבלנו את הערעור שלכם',
       APPEAL_UPDATED: 'הערעור עודכן',
       APPEAL_RETURNED: 'הערעור הוחזר לתיקון',
       APPEAL_RETURN_CANCELLED: 'אין צורך לתקן את הערעור',
@@ -144,7 +149,7 @@ export const personalArea = {
       PROBLEM_REPORT: 'פנייה לתמיכה',
       PROBLEM_REPORT_COPY: 'עותק של פנייה לתמיכה',
       PAYMENT_RETURNED: 'התשלום חזר מהבנק',
-      BANK_FIX_ASKED: 'בקשה לפרטי חשבון אחר',
+      BANK_FIX_ASKED: 'נדרש חשבון בנק אחר',
       BANK_FIX_RECEIVED: 'פרטי חשבון חדשים התקבלו',
       BANK_FIX_ACCEPTED: 'פרטי החשבון החדשים אושרו',
       BANK_FIX_REMINDER: 'תזכורת: המלגה ממתינה לחשבון בנק',
@@ -179,7 +184,7 @@ export const personalArea = {
     newEmail: 'כתובת הדוא״ל החדשה',
     help: 'הקוד יישלח לכתובת החדשה או למספר החדש, והודעה על השינוי תישלח לפרטי הקשר הקודמים. מה שכבר נשלח נשאר כפי שהיה.',
     loginNote: 'מספר הטלפון משמש גם לכניסה. אחרי השינוי נכנסים עם המספר החדש.',
-    bankNote: 'ב־72 השעות שאחרי השינוי אי אפשר לתקן פרטי חשבון בנק.',
+    bankNote: 'ב־{hours} השעות שאחרי השינוי אי אפשר לתקן פרטי חשבון בנק.',
     send: 'שליחת קוד',
     sending: 'שולחים קוד…',
     sentTo: 'אם הפרטים נכונים, קוד נשלח אל {phone}',
@@ -202,8 +207,9 @@ export const personalArea = {
 
 /** The public page that explains every status. */
 export const statusGuidePage = {
-  text: 'כל המצבים שבקשה יכולה להיות בהם: מה אנחנו עושים, מה עליכם לעשות ומה קורה אחר כך. המצב של הבקשה שלכם מופיע באזור האישי.',
+  text: 'כל הסטטוסים שבקשה יכולה להיות בהם: מה אנחנו עושים, מה עליכם לעשות ומה קורה אחר כך. הסטטוס של הבקשה שלכם מופיע באזור האישי.',
   application: 'הבקשה',
   appeal: 'הערעור',
+  list: 'כל הסטטוסים',
   toArea: 'לאזור האישי',
 } as const

@@ -32,10 +32,10 @@ export const places = {
     bankAccount: 'אישור ניהול חשבון בנק',
     income: 'אישורי הכנסה',
     military: 'אישורי שירות צבאי / לאומי / אזרחי',
-    singleParent: 'אישור הורה עצמאי (חד-הורי)',
+    singleParent: 'אישור הורה עצמאי/ת (משפחה חד-הורית)',
     disability: 'אישורי נכות',
     newcomer: 'תעודת עולה חדש/ה',
-    additional: 'מסמך נוסף (לא חובה)',
+    additional: 'מסמך נוסף (רשות)',
     declarations: 'הצהרות',
   },
 } as const satisfies {

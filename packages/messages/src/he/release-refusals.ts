@@ -5,7 +5,7 @@ export const releaseRefusals = {
   WRONG_STATE: 'אי אפשר לעשות זאת במצב הנוכחי של הפרסום',
   NOT_BY_ITSELF: 'הפעולה דורשת החלטה של אדם',
   ONLY_BY_ITSELF: 'המערכת מבצעת את הפעולה בעצמה',
-  MAKER_MAY_NOT_APPROVE: 'מי שהכינו את הפרסום אינם מאשרים אותו. בקשו ממנהל/ת אחר/ת',
+  MAKER_MAY_NOT_APPROVE: 'מי שהכינו את הפרסום אינם מאשרים אותו. בקשו מראש צוות אחר/ת',
   NOTHING_TO_RELEASE: 'אין תוצאות שאפשר לפרסם',
   LETTERS_FAULTY: 'יש מכתבים עם שגיאות',
   CHECK_RUNNING: 'ההרצה היבשה עדיין מתבצעת',

@@ -5,7 +5,7 @@ export const resultLetter = {
   documentTitle: 'מכתב תוצאה {number}',
   brand: 'מלגו',
   office: 'מערך מלגות הסיוע לסטודנטים',
-  facts: { date: 'תאריך', request: 'מספר בקשה', letter: 'מספר מכתב', period: 'תקופת הרשמה' },
+  labels: { date: 'תאריך', request: 'מספר בקשה', letter: 'מספר מכתב', period: 'תקופת הרשמה' },
   to: 'לכבוד',
   identity: 'תעודת זהות שמסתיימת בספרות {digits}',
   greeting: '{name}, שלום רב,',
@@ -47,7 +47,7 @@ export const resultLetter = {
   score: {
     title: 'כך חושב הניקוד',
     component: 'רכיב',
-    basis: 'על סמך',
+    explanation: 'על סמך',
     points: 'ניקוד',
     max: 'מרבי',
   },

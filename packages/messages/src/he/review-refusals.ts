@@ -4,5 +4,6 @@ export const reviewRefusals = {
   DOCUMENTS_FLAGGED: 'יש מסמכים שסומנו לתיקון',
   CHECKLIST_INCOMPLETE: 'רשימת הבדיקה לא הושלמה',
   UNKNOWN_REASON: 'בחרו סיבה מהרשימה',
+  REASON_NOT_FOR_DOCUMENT: 'הסיבה אינה מתאימה למסמך הזה. בחרו סיבה אחרת',
   NOTE_REQUIRED: 'הוסיפו הערה',
 } as const

@@ -14,9 +14,10 @@ export const scoreComponents = {
 } as const satisfies Record<ScoreComponent | 'total', string>
 
 export const scoreLines = {
-  INCOME_UP_TO: 'הכנסה לנפש של {income} ש״ח, במדרגה של עד {upTo} ש״ח',
-  INCOME_ABOVE: 'הכנסה לנפש של {income} ש״ח, מעל {above} ש״ח',
+  INCOME_UP_TO: 'הכנסה לנפש של \u2066₪{income}\u2069, במדרגה של עד \u2066₪{upTo}\u2069',
+  INCOME_ABOVE: 'הכנסה לנפש של \u2066₪{income}\u2069, מעל \u2066₪{above}\u2069',
   INCOME_UNKNOWN: 'מספר הנפשות במשק הבית לא הוזן',
+  INCOME_MISSING: 'לא כל ההכנסות של משק הבית הוזנו',
   CLUSTER: 'היישוב בגיל 18 באשכול חברתי-כלכלי {cluster}',
   CLUSTER_NOT_IN_ISRAEL: 'מגורים מחוץ לישראל בגיל 18',
   CLUSTER_UNKNOWN: 'ליישוב בגיל 18 אין אשכול חברתי-כלכלי',
@@ -54,6 +55,13 @@ export const scoreLines = {
   PRIORITY_UNKNOWN: 'אין נתוני פריפריאליות למקום המגורים בגיל 18',
   CAP: 'הניקוד המרבי לרכיב הוא {cap}',
 } as const satisfies Record<ScoreLineCode, string | NumberForms>
+
+/** As letters print them. Letters that were sent are printed again in the same words, so these are not changed. */
+export const letterScoreLines = {
+  ...scoreLines,
+  INCOME_UP_TO: 'הכנסה לנפש של {income} ש״ח, במדרגה של עד {upTo} ש״ח',
+  INCOME_ABOVE: 'הכנסה לנפש של {income} ש״ח, מעל {above} ש״ח',
+}
 
 export const requestData = {
   requestNumber: 'מספר בקשה',

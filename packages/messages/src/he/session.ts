@@ -1,9 +1,13 @@
 /** What belongs to whoever is logged in: the menu of the account, the end of the session, a start that failed. */
 export const session = {
-  account: { loggedInAs: 'נכנסתם למערכת בתור', logOut: 'יציאה מהמערכת', period: 'תקופת הרשמה {period}' },
+  account: {
+    loggedInAs: 'נכנסתם למערכת בתור',
+    logOut: 'יציאה מהמערכת',
+    period: 'הרשמה לשנת הלימודים {year}',
+  },
   pastPeriod: {
     label: 'תקופת הרשמה קודמת',
-    title: 'נכנסתם לחשבון של תקופת ההרשמה {period}',
+    title: 'נכנסתם לחשבון של ההרשמה לשנת הלימודים {year}',
     text: 'אפשר לראות כאן את כל מה שהגשתם וקיבלתם בתקופה זו. בקשה לתקופה הנוכחית מתחילה בבדיקת זכאות.',
     action: 'לבדיקת הזכאות',
   },

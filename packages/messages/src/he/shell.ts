@@ -24,7 +24,7 @@ export const shell = {
     registration: 'בקשה למלגה',
     personalArea: 'אזור אישי',
     personalAreaAppeal: 'ערעור',
-    personalAreaStatusChangeAppeal: 'ערעור על שינוי נתונים',
+    personalAreaStatusChangeAppeal: 'דיווח על שינוי בנתונים',
     login: 'כניסה למערכת',
     about: 'אודות',
     faq: 'שאלות ותשובות',

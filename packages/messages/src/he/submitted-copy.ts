@@ -2,7 +2,7 @@
 export const submittedCopy = {
   title: 'עותק של הבקשה למלגה',
   sent: 'נשלחה ב־{moment}',
-  period: 'תקופת הרשמה {period}',
+  period: 'הרשמה לשנת הלימודים {year}',
   number: 'מספר בקשה {number}',
   erased: 'נמחק',
   fileName: 'בקשה למלגה {number}.pdf',

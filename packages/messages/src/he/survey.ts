@@ -1,12 +1,12 @@
-import type { SurveyQuestion } from '@milgo/domain/survey/survey'
+import type { SurveyQuestion } from '@milgo/domain/survey/questions'
 
 export const surveyQuestions = {
-  birth_country: 'ארץ לידה',
-  birth_country_parent_one: 'ארץ לידה של הורה 1',
-  birth_country_parent_two: 'ארץ לידה של הורה 2',
-  education_parent_one: 'השכלת הורה 1',
-  education_parent_two: 'השכלת הורה 2',
-  culture_group: 'קבוצת השתייכות',
+  birthCountry: 'ארץ לידה',
+  birthCountryParentOne: 'ארץ לידה של הורה 1',
+  birthCountryParentTwo: 'ארץ לידה של הורה 2',
+  educationParentOne: 'השכלת הורה 1',
+  educationParentTwo: 'השכלת הורה 2',
+  cultureGroup: 'קבוצת השתייכות',
 } as const satisfies Record<SurveyQuestion, string>
 
 export const surveyTexts = {
@@ -16,10 +16,9 @@ export const surveyTexts = {
   privacyTitle: 'התשובות נשמרות בלי שם',
   privacy:
     'הן נשמרות בנפרד מהבקשה, בלי שם, בלי מספר זהות ובלי תאריך. מי שבודקים את הבקשה אינם רואים אותן, ואי אפשר לשנות אותן אחרי השליחה.',
-  choose: 'בחרו מהרשימה',
   send: 'שליחת התשובות',
   sending: 'שולחים…',
-  skip: 'לא תודה',
+  skip: 'לא, תודה',
   failed: 'התשובות לא נשלחו',
   problems: 'חסרות תשובות',
   thanksTitle: 'תודה, התשובות נשמרו',

@@ -12,7 +12,7 @@ export const upload = {
   noResults: 'לא נמצאו תוצאות',
   cancel: 'ביטול ההעלאה',
   retry: 'ניסיון נוסף',
-  kept: 'הקובץ הקודם עדיין שמור',
+  stored: 'הקובץ הקודם עדיין שמור',
   backToStored: 'חזרה לקובץ הקודם',
-  allowed: 'אפשר להעלות קובצי {types} או צילום מהטלפון, עד {max} מ״ב',
+  allowed: 'אפשר להעלות קובצי {types} או צילום מהטלפון, עד {max}\u00a0מ״ב',
 } as const

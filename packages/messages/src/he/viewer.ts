@@ -40,5 +40,5 @@ export const viewer = {
     },
   },
   failed: { title: 'המסמך לא נטען', retry: 'ניסיון נוסף' },
-  missing: { title: 'לא צורף קובץ', text: 'לא הוגש קובץ למסמך הזה.' },
+  missing: { title: 'לא צורף קובץ', text: 'לא נשלח קובץ למסמך הזה.' },
 } as const

@@ -1,6 +1,6 @@
 import type { Greys } from './picture.ts'
 
-/** The level that this share of all pixels does not exceed. */
+/** Returns the level that this share of all pixels does not exceed. */
 export const levelAt = (share: number, levels: Uint8Array): number => {
   const counts = new Uint32Array(256)
   for (const level of levels) counts[level] = (counts[level] ?? 0) + 1
@@ -12,5 +12,5 @@ export const levelAt = (share: number, levels: Uint8Array): number => {
   return 255
 }
 
-/** Of what is brightest, but for a lamp or its reflection. */
+/** Returns the brightest level, without the brightest hundredth, which may be a lamp or its reflection. */
 export const brightestOf = ({ levels }: Greys): number => levelAt(0.99, levels)

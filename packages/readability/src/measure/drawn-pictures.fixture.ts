@@ -14,7 +14,7 @@ const drawing = (width: number, height: number, level: (x: number, y: number) =>
 const change = (from: Drawing, level: (old: number, x: number, y: number) => number): Drawing =>
   drawing(from.width, from.height, (x, y) => level(from.levels[y * from.width + x] ?? 0, x, y))
 
-/** An even number between 0 and 1 for each place. */
+/** Returns an evenly distributed number between 0 and 1 for a seed. */
 const chance = (seed: number): number => {
   const mixed = Math.imul(seed ^ (seed >>> 15), 0x2c1b3c6d)
   return ((Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39) >>> 0) % 10_000) / 10_000
@@ -28,7 +28,7 @@ type Area = { readonly left: number; readonly top: number; readonly right: numbe
 export const rectangle = (on: Drawing, { left, top, right, bottom }: Area, level: number): Drawing =>
   change(on, (old, x, y) => (x >= left && x < right && y >= top && y < bottom ? level : old))
 
-/** Lines of writing: letters of upright and level strokes, words of some letters, with gaps between. */
+/** Draws lines of writing: letters of vertical and horizontal strokes, in words with gaps between them. */
 export const writing = (
   on: Drawing,
   { left, top, right, bottom }: Area,
@@ -48,7 +48,7 @@ export const writing = (
     return (upright && chance(seed + 3) < 0.9) || level ? ink : old
   })
 
-/** As a camera that is out of focus draws it: a box three times over is nearly a bell. */
+/** Blurs a drawing like a camera out of focus: three box blurs are nearly a Gaussian one. */
 export const blurred = (from: Drawing, radius: number): Drawing => {
   let result = from
   for (let pass = 0; pass < 3; pass += 1)
@@ -56,7 +56,10 @@ export const blurred = (from: Drawing, radius: number): Drawing => {
   return result
 }
 
-/** Averages over neighbours that stand so many places apart, along lines of so many pixels; the border goes on outside. */
+/**
+ * Averages each pixel with its neighbours `step` pixels apart, along lines of `length` pixels. Border pixels are
+ * repeated outside.
+ */
 const averaged = (from: Drawing, radius: number, step: number, length: number): Drawing => {
   const levels = new Uint8Array(from.levels.length)
   const width = 2 * radius + 1
@@ -74,7 +77,7 @@ const averaged = (from: Drawing, radius: number, step: number, length: number): 
   return { ...from, levels }
 }
 
-/** Light that comes from one side: full on the left, this share of it on the right. */
+/** Lights a drawing from one side: the share `left` of the light on the left, `right` on the right. */
 export const lit = (from: Drawing, right: number, left = 1): Drawing =>
   change(from, (old, x) => old * (left + ((right - left) * x) / from.width))
 

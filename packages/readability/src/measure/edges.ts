@@ -1,9 +1,11 @@
 import type { Greys } from './picture.ts'
 
-/** Pale print and pencil are still above it, the grain of paper and of a camera below. */
+/**
+ * The smallest difference of an edge. Pale print and pencil are above it; the grain of paper and of a camera is below.
+ */
 const clearStep = 16
 
-/** The share of pixels that stand on an edge. */
+/** Returns the share of pixels that are on an edge. */
 export const edgesOf = ({ width, height, levels }: Greys): number => {
   let edges = 0
   for (let y = 1; y < height - 1; y += 1)

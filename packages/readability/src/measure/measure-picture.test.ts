@@ -29,7 +29,7 @@ const onTable = (what: Drawing, table = wood(1000, 750)): Drawing =>
     Math.round((table.height - what.height) / 2),
   )
 
-/** What can be read must not be complained about. */
+/** Readable pictures, which must get no note. */
 const readable: Record<string, () => Drawing> = {
   'a clean scan with white margins': letter,
   'a scan with a grey ground': () => lit(letter(), 0.8, 0.8),
@@ -66,7 +66,7 @@ const readable: Record<string, () => Drawing> = {
     inverted(writing(sheet(460, 1000, 240), { left: 20, top: 90, right: 440, bottom: 700 }, { ink: 10 })),
 }
 
-it.each(Object.entries(readable))('%s is let be', (_name, draw) => {
+it.each(Object.entries(readable))('%s gets no note', (_name, draw) => {
   expect(codesOf(draw())).toEqual([])
 })
 
@@ -98,11 +98,11 @@ const unreadable: Record<string, readonly [() => Drawing, readonly string[]]> = 
   'a thumbnail': [() => card(240), ['TOO_SMALL']],
 }
 
-it.each(Object.entries(unreadable))('%s is told', (_name, [draw, codes]) => {
+it.each(Object.entries(unreadable))('%s gets a note', (_name, [draw, codes]) => {
   expect(codesOf(draw())).toEqual(codes)
 })
 
-it('takes what can be seen through for white paper', () => {
+it('treats transparent pixels as white paper', () => {
   const clear = { width: 600, height: 600, data: new Uint8ClampedArray(600 * 600 * 4) }
   expect(measurePicture(clear, clear).brightest).toBe(255)
 })

@@ -1,4 +1,4 @@
-/** Pixels as a canvas hands them out: red, green, blue and opacity, row by row. */
+/** Pixels as a canvas returns them: red, green, blue and opacity, row by row. */
 export interface Picture {
   readonly width: number
   readonly height: number
@@ -13,7 +13,7 @@ export interface Greys {
   readonly levels: Uint8Array
 }
 
-/** What can be seen through stands on white, as it will on paper. */
+/** Returns the picture in grey levels. Transparent pixels are put on white, as on paper. */
 export const greysOf = ({ width, height, data }: Picture): Greys => {
   const levels = new Uint8Array(width * height)
   for (let at = 0, from = 0; at < levels.length; at += 1, from += 4) {

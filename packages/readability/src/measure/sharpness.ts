@@ -1,16 +1,20 @@
 import type { Greys } from './picture.ts'
 
 const tileSide = 32
-/** With less, what is measured is the grain of the camera. */
+/** The least contrast of a measured tile. Below it only the grain of the camera would be measured. */
 const leastDeviation = 12
-/** A card may be small on a table that is out of focus: its few tiles are the sharpest. */
+/**
+ * The share of tiles that are less sharp than those measured. A card may be small on a table that is out of focus, and
+ * then only its few tiles are sharp.
+ */
 const sharpestShare = 0.98
-/** Fewer may be specks of dust. */
+/** The least number of tiles with contrast. Fewer may be specks of dust. */
 const fewestTiles = 4
 
 /**
- * Variance of the Laplacian over variance of the brightness, so that a pale sharp print is not taken for a blurred black
- * one; of the sharpest tiles that have contrast. Undefined where hardly any has.
+ * Returns the variance of the Laplacian over the variance of the brightness, for the sharpest tiles with contrast. The
+ * division prevents that a pale sharp print is taken for a blurred black one. Returns undefined if hardly any tile has
+ * contrast.
  */
 export const findSharpness = (greys: Greys): number | undefined => {
   const { width, height } = greys
@@ -25,7 +29,10 @@ export const findSharpness = (greys: Greys): number | undefined => {
   return found.toSorted((one, other) => one - other)[place]
 }
 
-/** Each pixel with its eight neighbours: a camera's grain is sharp, however blurred the picture is. The border stays 0. */
+/**
+ * Averages each pixel with its eight neighbours, because a camera's grain is sharp however blurred the picture is. The
+ * border stays 0.
+ */
 const withoutGrain = ({ width, height, levels }: Greys): Float32Array => {
   const smooth = new Float32Array(levels.length)
   const three = (at: number) => (levels[at - 1] ?? 0) + (levels[at] ?? 0) + (levels[at + 1] ?? 0)

@@ -1,21 +1,24 @@
 import { levelAt } from './brightness.ts'
 import type { Greys } from './picture.ts'
 
-/** Darker than this the border is no paper, but what a paper lies on. */
+/** A border darker than this is not paper but the surface below the paper. */
 const paperLevel = 150
-/** Paper that is evenly lit: this share of the border lies so near to its middle level, ink aside. */
+/** Paper is evenly lit if `paperShare` of the border is within `paperSpread` of its median level. */
 const paperSpread = 25
 const paperShare = 0.6
-/** How much darker than the paper ink is. */
+/** Ink is darker than the paper by at least this. */
 const inkStep = 70
-/** Longer than this, in shares of the side, it is no stroke but a line, a picture or a shadow. */
+/** A dark run longer than this share of the side is no stroke but a line, a picture or a shadow. */
 const longestStroke = 0.025
-/** Over less of a side than this, it is the line of a screen that was scrolled. */
+/** Strokes over less than this share of a side are the line of a screen that was scrolled. */
 const shortestStretch = 0.5
-/** Strokes go on inwards, be it only for their own width; a frame of one pixel does not. */
+/**
+ * The depth of a stroke in pixels. A stroke continues inwards at least for its own width; a frame of one pixel does
+ * not.
+ */
 const depth = 2
 
-/** The strokes of writing that run out of the picture, on the side that has most. */
+/** Returns the number of strokes of writing cut off by the picture's edge, on the side with the most. */
 export const strokesCutOf = (greys: Greys): number => Math.max(...sidesOf(greys).map(strokesOn))
 
 /** A side: the outermost rows or columns, the first of them on the border itself. */

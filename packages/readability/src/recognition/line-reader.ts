@@ -1,6 +1,6 @@
 import { createOCREngine, supportsFastBuild } from 'tesseract-wasm'
 
-/** The package names no way to its binary: a path that the build follows and copies. */
+/** A path to the binary that the build follows and copies, because the package exports none. */
 const program = new URL('../../../../node_modules/tesseract-wasm/dist/tesseract-core.wasm', import.meta.url)
 const model = new URL('./digits.traineddata', import.meta.url)
 
@@ -10,14 +10,14 @@ const fetchBytes = async (address: URL): Promise<ArrayBuffer> => {
   return answer.arrayBuffer()
 }
 
-/** Starts the recognition of writing; rejects where it cannot run or does not come. */
+/** Starts the text recognition. Rejects if it cannot run or cannot be loaded. */
 const createEngine = async () => {
-  // The build for older browsers weighs as much again, and they have no canvas off the screen either.
+  // The build for older browsers would double the size, and those browsers have no OffscreenCanvas anyway.
   if (!supportsFastBuild()) throw new Error('This browser is too old to read pictures.')
   const [wasmBinary, modelBytes] = await Promise.all([fetchBytes(program), fetchBytes(model)])
   const engine = await createOCREngine({ wasmBinary })
   engine.loadModel(modelBytes)
-  // It would guess, and tell the console. A model that is loaded later takes it back.
+  // Without a resolution the engine guesses one and logs that. A model loaded later would reset it.
   engine.setVariable('user_defined_dpi', '300')
   return engine
 }
@@ -32,7 +32,7 @@ export const createLineReader = async (): Promise<(picture: ImageData) => readon
 
 export type ReadWord = {
   readonly text: string
-  /** How sure the recognition is, from 0 to 1. */
+  /** The confidence of the recognition, from 0 to 1. */
   readonly confidence: number
 }
 

@@ -4,7 +4,7 @@ import { pixelsOf } from '../pixels.ts'
 import { createLineReader } from './line-reader.ts'
 import { readSide, turnsTried } from './read-side.ts'
 
-/** What can be said of the identity number on this picture. */
+/** Returns a note about the identity number on this picture. */
 export const readNumber = async (picture: ImageBitmap, identityNumber?: string): Promise<ReadabilityNote> => {
   const readLines = await createLineReader()
   let note: ReadabilityNote = { code: 'IDENTITY_NUMBER_UNREAD' }

@@ -1,6 +1,8 @@
 import type { Turns } from '../pixels.ts'
 
-/** Small digits grow, large pictures shrink: at this length of the longer side a card's number is read best. */
+/**
+ * The length of the longer side to which pictures are scaled for reading. A card's number is read best at this size.
+ */
 export const readSide = 1600
-/** Upright first, then as a phone lies in the hand, upside down last. */
+/** The order in which rotations are tried: upright, then sideways as a phone is held, upside down last. */
 export const turnsTried = [0, 1, 3, 2] as const satisfies readonly Turns[]

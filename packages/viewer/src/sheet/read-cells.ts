@@ -12,7 +12,7 @@ export const unescaped = (text: string): string =>
     return entities[name] ?? whole
   })
 
-/** The text of an element's `t` parts: a string may be written in runs, each with its own look. */
+/** Returns the text of an element's `t` parts. A string may consist of several runs, each with its own format. */
 const textOf = (xml: string): string =>
   unescaped(
     [...xml.matchAll(/<(?:\w+:)?t(?:\s[^>]*)?>([^<]*)<\/(?:\w+:)?t>/g)]
@@ -23,7 +23,7 @@ const textOf = (xml: string): string =>
 export const sharedStrings = (xml: string): readonly string[] =>
   [...xml.matchAll(/<(?:\w+:)?si(?:\s[^>]*)?>(.*?)<\/(?:\w+:)?si>/gs)].map(([, item]) => textOf(item ?? ''))
 
-/** `AB12` is column 27, counted from 0. */
+/** Returns the column of a cell reference, counted from 0: `AB12` is in column 27. */
 export const columnOf = (reference: string): number => {
   const letters = /^[A-Z]{1,3}/.exec(reference)?.[0] ?? ''
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
@@ -32,7 +32,7 @@ export const columnOf = (reference: string): number => {
 const attribute = (attributes: string, name: string): string | undefined =>
   new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1]
 
-/** Dates and sums are shown as the file stores them: how a cell is formatted is not read. */
+/** Returns the text of a cell. Dates and sums are shown as the file stores them, because cell formats are not read. */
 const cellText = (attributes: string, content: string, strings: readonly string[]): string => {
   const type = attribute(attributes, 't')
   if (type === 'inlineStr') return textOf(content)
@@ -40,7 +40,7 @@ const cellText = (attributes: string, content: string, strings: readonly string[
   return type === 's' ? (strings[Number(value)] ?? '') : value
 }
 
-/** The rows of a worksheet as text, and whether any was left out. */
+/** Returns the rows of a worksheet as text, and whether any were left out. */
 export const readCells = (xml: string, strings: readonly string[]) => {
   const rows: string[][] = []
   let isCut = false

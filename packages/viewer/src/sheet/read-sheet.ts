@@ -4,7 +4,7 @@ import { zipEntries } from './zip-entries.ts'
 
 const worksheet = /^xl\/worksheets\/sheet(\d+)\.xml$/
 
-/** The first sheet of an xlsx; undefined where the file cannot be read. */
+/** Returns the first sheet of an xlsx, or undefined if the file cannot be read. */
 export const readSheet = async (bytes: ArrayBuffer): Promise<Sheet | undefined> => {
   try {
     const entries = zipEntries(bytes)

@@ -1,7 +1,7 @@
-/** The first sheet of a spreadsheet as text, as far as it is shown. */
+/** The shown part of the first sheet of a spreadsheet, as text. */
 export type Sheet = {
   readonly rows: readonly (readonly string[])[]
-  /** There is more than is shown. */
+  /** The sheet has more rows or columns than are shown. */
   readonly isCut: boolean
   readonly sheetCount: number
 }

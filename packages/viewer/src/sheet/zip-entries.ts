@@ -3,7 +3,7 @@ type Entry = { readonly name: string; readonly read: () => Promise<string | unde
 const endOfDirectory = 0x06054b50
 const directoryEntry = 0x02014b50
 const localEntry = 0x04034b50
-/** The server has refused archive bombs at upload; this bounds what one part may take of the browser's memory. */
+/** The server refuses archive bombs at upload. This limits the browser memory that one part may use. */
 const mostBytes = 30_000_000
 
 const findEnd = (view: DataView): number | undefined => {
@@ -30,7 +30,7 @@ const inflated = async (bytes: Uint8Array<ArrayBuffer>): Promise<string | undefi
   }
 }
 
-/** The parts of a package such as xlsx; throws where it is none. */
+/** Returns the parts of a package such as an xlsx. Throws if the file is no such package. */
 export const zipEntries = (bytes: ArrayBuffer): readonly Entry[] => {
   const view = new DataView(bytes)
   const end = findEnd(view)

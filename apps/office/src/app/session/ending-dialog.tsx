@@ -1,24 +1,24 @@
 import { SessionEndingWindow } from '@milgo/ui/session-ending-window.tsx'
 import { useState } from 'react'
-import { logOut } from '../../lib/session/log-out.ts'
+import { logOut } from '../../lib/log-out.ts'
 import { currentSession, endSession } from '../../lib/session/session-store.ts'
 import { useWords } from '../../lib/words.ts'
 
 type Props = {
   readonly leftMs: number
-  /** The session has reached its longest time, and cannot be renewed. */
+  /** The session has reached its maximum length and cannot be renewed. */
   readonly isFinal: boolean
   readonly renew: () => Promise<unknown>
 }
 
-/** Offers to go on working before the session ends. */
+/** Offers to renew the session before it ends. */
 export const EndingDialog = ({ leftMs, isFinal, renew }: Props) => {
   const { office } = useWords()
   const [state, setState] = useState<'asking' | 'renewing' | 'failed' | 'dismissed'>('asking')
 
   const goOn = () => {
     setState('renewing')
-    // A renewal that succeeds takes the dialog away: the end it warned of is no more.
+    // A successful renewal removes the dialog, because the session no longer ends soon.
     renew().catch(() => setState('failed'))
   }
   const loginAgain = () => {

@@ -1,17 +1,17 @@
 import type { StaffSessionTimes } from '@milgo/contracts/authz/staff-fields'
+import { useActivity } from '@milgo/web-client/use-activity'
 import { useCallback, useEffect, useState } from 'react'
 import { callAuthz } from '../../lib/service-client.ts'
 import { endSession, type OfficeSession } from '../../lib/session/session-store.ts'
 import { EndingDialog } from './ending-dialog.tsx'
-import { useActivity } from './use-activity.ts'
 
-/** The dialog comes two minutes before the end (decisions, section 3). */
+/** The dialog opens two minutes before the end (decisions, section 3). */
 const warningMs = 2 * 60_000
 
-/** Between two attempts to ask, while the server cannot be reached. */
+/** The pause between two attempts while the server cannot be reached. */
 const retryMs = 10_000
 
-/** How long is left, and when that was learned, by the count of this page that nobody sets. */
+/** The time left, and when it was read by the page's monotonic clock, which nobody can set. */
 type Reading = { readonly leftMs: number; readonly readAt: number; readonly isFinal: boolean }
 
 const readTimes = ({ now, idle_ends_at, ends_at }: StaffSessionTimes): Reading => ({
@@ -22,7 +22,7 @@ const readTimes = ({ now, idle_ends_at, ends_at }: StaffSessionTimes): Reading =
 
 type Props = { readonly times: StaffSessionTimes; readonly session: OfficeSession }
 
-/** Renews the session while somebody moves, warns before it ends and ends it: the times are the server's. */
+/** Renews the session while the user is active, warns before it ends, and ends it. The times are the server's. */
 export const SessionKeeper = ({ times, session }: Props) => {
   const [reading, setReading] = useState(() => readTimes(times))
   const [isNear, setIsNear] = useState(false)
@@ -37,13 +37,16 @@ export const SessionKeeper = ({ times, session }: Props) => {
     let timer: ReturnType<typeof setTimeout>
     let isOver = false
     const leftNow = () => reading.leftMs - (performance.now() - reading.readAt)
-    /** Another tab may have renewed the session, and the count of a page stands still while its computer sleeps. */
+    /**
+     * Asks the server for the times, because another tab may have renewed the session, and the page's clock stops while
+     * its computer sleeps.
+     */
     const ask = async () => {
       clearTimeout(timer)
       const staff = await callAuthz('GET /office-auth/current-staff').catch(() => undefined)
       if (isOver) return
       if (staff) return setReading(readTimes(staff.session))
-      // A session that is over was ended by the call itself; without a connection the own count has to do.
+      // The call itself ends a session that is over. Offline the page relies on its own clock.
       if (leftNow() <= 0) return endSession(session, 'expired')
       setIsNear(leftNow() <= warningMs)
       timer = setTimeout(ask, retryMs)
@@ -62,7 +65,7 @@ export const SessionKeeper = ({ times, session }: Props) => {
     }
   }, [reading, session])
 
-  // Once the question is on the screen only its answer counts.
+  // While the dialog is shown, activity does not renew the session. Only the answer does.
   useActivity(!isNear, renew)
   if (!isNear) return null
   const leftMs = reading.leftMs - (performance.now() - reading.readAt)

@@ -1,16 +1,18 @@
 import type { CurrentStaff } from '@milgo/contracts/authz/staff-fields'
+import { officePaths } from '@milgo/contracts/office-paths'
 import { VisuallyHidden } from '@milgo/ui/visually-hidden.tsx'
 import { mayLeave } from '@milgo/web-client/leave-guard'
-import { LogOut } from 'lucide-react'
+import { useSubmit } from '@milgo/web-client/use-submit'
+import { KeyRound, LogOut } from 'lucide-react'
+import { NavLink } from 'react-router'
 import { initialsOf } from '../../lib/initials-of.ts'
+import { logOut } from '../../lib/log-out.ts'
 import { ReaderSettings } from '../../lib/reader-settings.tsx'
-import { logOut } from '../../lib/session/log-out.ts'
 import { useFailureText } from '../../lib/use-failure-text.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
 import { Disclosure } from './disclosure.tsx'
 
-/** Who is logged in and in which roles, the language, light or dark, and the way out. */
+/** Shows who is logged in and in which roles, with the choice of language and theme and the logout. */
 export const AccountMenu = ({ staff }: { staff: CurrentStaff }) => {
   const { office } = useWords()
   const { isBusy, failure, submit } = useSubmit()
@@ -40,6 +42,15 @@ export const AccountMenu = ({ staff }: { staff: CurrentStaff }) => {
       </div>
       <ReaderSettings className="px-5 py-4" />
       <div className="border-t border-white/20 p-2">
+        {!staff.must_change_password && (
+          <NavLink
+            to={officePaths.account}
+            className="flex min-h-12 items-center gap-3 rounded-small px-3 no-underline hover:bg-white/10 aria-[current=page]:font-bold"
+          >
+            <KeyRound aria-hidden="true" className="size-5 text-on-foot-soft" />
+            {office.pages.account}
+          </NavLink>
+        )}
         {failure && (
           <p role="alert" className="px-3 pb-2 text-small">
             {failureText(failure.error)}
@@ -69,10 +80,10 @@ const Who = ({ name, roles }: { name: string; roles: string }) => {
       >
         {initialsOf(name)}
       </span>
-      <span className="text-small leading-tight max-xl:sr-only">
+      <span className="max-w-44 text-small leading-tight max-xl:sr-only">
         <VisuallyHidden>{office.accountMenu}</VisuallyHidden>
-        <bdi className="block font-bold">{name}</bdi>
-        <span className="text-on-foot-soft">{roles}</span>
+        <bdi className="block truncate font-bold">{name}</bdi>
+        <span className="block truncate text-on-foot-soft">{roles}</span>
       </span>
     </>
   )

@@ -5,20 +5,21 @@ import { useLocation } from 'react-router'
 
 type Props = {
   readonly id: string
-  /** What the button says. */
+  /** The content of the button. */
   readonly label: ReactNode
+  readonly className?: string
   readonly buttonStyle: string
   readonly panelStyle: string
   readonly children: ReactNode
 }
 
-/** A button of the header with the panel that it opens below itself. */
-export const Disclosure = ({ id, label, buttonStyle, panelStyle, children }: Props) => {
+/** A button of the header and the panel that it opens below. */
+export const Disclosure = ({ id, label, className = '', buttonStyle, panelStyle, children }: Props) => {
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const { isOpen, toggle } = useDisclosure({ button, panel, page: useLocation().pathname })
   return (
-    <div className="relative shrink-0">
+    <div className={`relative max-w-full shrink-0 ${className}`}>
       <button
         ref={button}
         type="button"

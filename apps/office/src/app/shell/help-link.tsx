@@ -5,11 +5,14 @@ import { Link, useLocation } from 'react-router'
 import { findPage } from '../../lib/find-page.ts'
 import { useWords } from '../../lib/words.ts'
 
-/** Messages are a part of the page of texts, with a section of their own. */
+/**
+ * Returns whether the address shows messages. They are part of the texts page, but have a section of their own in the
+ * handbook.
+ */
 const isOnMessages = (search: string): boolean =>
   new URLSearchParams(search).get('text')?.startsWith(messageCatalogName) === true
 
-/** Leads to the section of the handbook that explains the page one is on. */
+/** Links to the section of the handbook that explains the current page. */
 export const HelpLink = () => {
   const { office } = useWords()
   const { pathname, search } = useLocation()

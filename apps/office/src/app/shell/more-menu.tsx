@@ -6,8 +6,8 @@ import { findPage } from '../../lib/find-page.ts'
 import { useWords } from '../../lib/words.ts'
 import { Disclosure } from './disclosure.tsx'
 
-/** The pages of the menu that are opened now and then. The button names the one that is open. */
-export const MoreMenu = ({ pages }: { pages: readonly MenuPage[] }) => {
+/** The less frequently used pages of the menu. The button shows the name of the current one. */
+export const MoreMenu = ({ pages, height }: { pages: readonly MenuPage[]; height: string }) => {
   const { office } = useWords()
   const shown = findPage(useLocation().pathname)
   const current = pages.find((page) => page === shown)
@@ -15,7 +15,9 @@ export const MoreMenu = ({ pages }: { pages: readonly MenuPage[] }) => {
     <Disclosure
       id="more-menu"
       label={current ? fill(office.moreWith, { page: office.pages[current] }) : office.more}
-      buttonStyle={`h-11 gap-2 border-b-3 px-4 text-small whitespace-nowrap hover:text-white ${current ? 'border-sun font-bold text-white' : 'border-clear text-on-foot-soft'}`}
+      // At the end of its line, so that the panel below it has space.
+      className="max-lg:ms-auto"
+      buttonStyle={`${height} gap-2 border-b-3 px-4 text-start text-small hover:text-white lg:whitespace-nowrap ${current ? 'border-sun font-bold text-white' : 'border-clear text-on-foot-soft'}`}
       panelStyle="mt-1 w-64 p-2"
     >
       <ul>

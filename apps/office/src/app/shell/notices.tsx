@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callCore } from '../../lib/service-client.ts'
 import { useLanguage } from '../../lib/words.ts'
 
-/** What stands over every page of the office now. A notice that did not come holds nothing up. */
+/** The notices shown above every page of the office. If they cannot be loaded, the page is shown without them. */
 export const Notices = () => {
   const language = useLanguage()
   const { data } = useQuery({

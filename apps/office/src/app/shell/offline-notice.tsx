@@ -2,7 +2,7 @@ import { useOnline } from '@milgo/web-client/use-online'
 import { WifiOff } from 'lucide-react'
 import { useWords } from '../../lib/words.ts'
 
-/** Part of the bar that stays in sight. The live region is always there, so that losing the connection is read aloud. */
+/** Part of the header. The live region always exists, so that the loss of the connection is announced. */
 export const OfflineNotice = () => {
   const { office } = useWords()
   const isOnline = useOnline()

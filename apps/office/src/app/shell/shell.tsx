@@ -2,6 +2,7 @@ import type { CurrentStaff } from '@milgo/contracts/authz/staff-fields'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { ToastRegion } from '@milgo/ui/toast-region.tsx'
 import type { ReactNode } from 'react'
+import { usePeriodNames } from '../../lib/use-period-names.ts'
 import { useWords } from '../../lib/words.ts'
 import { Header } from './header.tsx'
 import { Notices } from './notices.tsx'
@@ -13,8 +14,10 @@ type Props = {
 
 export const Shell = ({ staff, children }: Props) => {
   const { office } = useWords()
+  // Loaded beside the frame, so that no page shows codes first.
+  usePeriodNames()
   return (
-    // A page that fills the window scrolls inside its own panes; on a phone it scrolls as any other.
+    // A page that fills the window scrolls inside its own panes. On a phone it scrolls like any other.
     <div className="flex min-h-dvh flex-col md:has-[[data-fills-window]]:h-dvh">
       <a
         href="#content"
@@ -24,7 +27,7 @@ export const Shell = ({ staff, children }: Props) => {
       </a>
       <Header staff={staff} />
       {staff && !staff.must_change_password && <Notices />}
-      {/* Every page begins where the head does, however wide it is. */}
+      {/* Every page starts at the same edge as the header, however wide the page is. */}
       <main
         id="content"
         tabIndex={-1}
@@ -39,7 +42,7 @@ export const Shell = ({ staff, children }: Props) => {
   )
 }
 
-/** The shape of the page that comes. */
+/** The placeholder of the page that loads. */
 const Outline = () => (
   <div aria-hidden="true" className="flex flex-col gap-5 text-ink">
     <Skeleton className="h-9 w-72" />

@@ -6,7 +6,7 @@ import { shortcutOf } from '../../lib/shortcuts/shortcuts.ts'
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts'
 import { useWords } from '../../lib/words.ts'
 
-/** Opens the list of shortcuts, as its key does on every page. */
+/** Opens the list of shortcuts, like its key on every page. */
 export const ShortcutButton = () => {
   const { officeShortcuts } = useWords()
   const [isOpen, setIsOpen] = useState(false)

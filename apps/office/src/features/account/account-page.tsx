@@ -2,6 +2,7 @@ import { counted } from '@milgo/messages/counted'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { CheckboxField } from '@milgo/ui/checkbox-field.tsx'
+import { StatusRegion } from '@milgo/ui/status-region.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChangePasswordForm } from '../../lib/change-password-form.tsx'
@@ -11,8 +12,10 @@ import { switchLetterKeys, useLetterKeys } from '../../lib/shortcuts/letter-keys
 import { useLanguage, useWords } from '../../lib/words.ts'
 import { MakeRecoveryCodes } from './make-recovery-codes.tsx'
 
-/** So few are left that the next lost phone might find none. */
-const few = 3
+/**
+ * A warning is shown if fewer recovery codes than this are left, because after the next lost phone there may be none.
+ */
+const warnBelow = 3
 
 export const AccountPage = () => {
   const { office, officeShortcuts } = useWords()
@@ -54,7 +57,7 @@ export const AccountPage = () => {
                 ? account.codesNone
                 : counted(account.codesLeft, staff.recovery_codes_left, language)}
             </p>
-            {staff.recovery_codes_left < few && <Banner tone="attention">{account.codesFew}</Banner>}
+            {staff.recovery_codes_left < warnBelow && <Banner tone="attention">{account.codesFew}</Banner>}
             <MakeRecoveryCodes onMade={() => void queryClient.invalidateQueries()} />
           </section>
           <section aria-labelledby="shortcuts" className={`${cardStyle} flex flex-col gap-4 p-6`}>
@@ -74,13 +77,9 @@ export const AccountPage = () => {
           <h2 id="password" className="mb-5 text-lead">
             {office.password.title}
           </h2>
-          {isChanged && (
-            <div className="mb-5">
-              <Banner tone="good" announce="status">
-                {office.password.done}
-              </Banner>
-            </div>
-          )}
+          <StatusRegion className="mb-5">
+            {isChanged && <Banner tone="good">{office.password.done}</Banner>}
+          </StatusRegion>
           <ChangePasswordForm onChanged={() => setIsChanged(true)} />
         </section>
       </div>

@@ -1,16 +1,19 @@
-import { findOneTimeCodeFault } from '@milgo/domain/identity/one-time-code'
+import { findOneTimeCodeFault } from '@milgo/domain/login/one-time-code'
 import { issueText } from '@milgo/messages/issue-message'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { focusField } from '@milgo/ui/focus-field.ts'
 import { OneTimeCode } from '@milgo/ui/one-time-code.tsx'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { type FormEvent, useState } from 'react'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { RecoveryCodeList } from '../../lib/recovery-code-list.tsx'
 import { callAuthz } from '../../lib/service-client.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
 
-/** New codes with a fresh code of the authenticator; shown until they are said to be saved. */
+/**
+ * Makes new recovery codes, confirmed by a fresh code of the authenticator. They are shown until the user confirms that
+ * they are saved.
+ */
 export const MakeRecoveryCodes = ({ onMade }: { onMade: () => void }) => {
   const { office, issues } = useWords()
   const { account, code, recoveryCodes } = office

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { Heading } from '@tiptap/extension-heading'
 
-/** Whether what is marked has values or links, which a heading could not hold. */
+/** Returns whether the selection contains values or links, which a heading cannot contain. */
 export const hasMoreThanWords = ({ doc, selection }: Editor['state']): boolean => {
   let isFound = false
   doc.nodesBetween(selection.from, selection.to, (node) => {
@@ -14,8 +14,8 @@ export const hasMoreThanWords = ({ doc, selection }: Editor['state']): boolean =
 }
 
 /**
- * A heading of our value is bare words. A paragraph with more becomes none, neither by its button nor by its keys, since
- * it would lose that without a word.
+ * A heading contains plain words only. A paragraph with values or links cannot become a heading, by the button or by
+ * keys, because it would lose them silently.
  */
 export const bareHeading = Heading.extend({
   content: 'text*',
@@ -29,6 +29,6 @@ export const bareHeading = Heading.extend({
           !hasMoreThanWords(state) && commands.toggleNode(this.name, 'paragraph', attributes),
     }
   },
-  // Nothing is formatted by what is typed.
+  // No typed characters are turned into formatting.
   addInputRules: () => [],
 }).configure({ levels: [2] })

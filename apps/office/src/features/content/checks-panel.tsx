@@ -6,7 +6,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useWords } from '../../lib/words.ts'
 import { useProblemText } from './use-problem-text.ts'
 
-/** What has to be mended before the text can be published. */
+/** Lists what has to be corrected before the text can be published. */
 export const ChecksPanel = ({ problems }: { readonly problems: readonly ContentProblem[] }) => {
   const { checks: words, fields } = useWords().officeContent
   const problemText = useProblemText()

@@ -1,5 +1,5 @@
 import type { OpenContent } from '@milgo/contracts/office/content'
-import type { ContentDocument } from '@milgo/domain/content-editing/content-document'
+import type { ContentDocument } from '@milgo/domain/content/content-document'
 import type { ContentPlace } from '@milgo/domain/content-editing/content-place'
 import { fill } from '@milgo/messages/fill'
 import { momentText } from '@milgo/messages/moment-text'
@@ -18,12 +18,12 @@ type Props = {
   readonly onTheirs: () => void
 }
 
-/** Another editor saved first: shows both, and overwrites nothing before somebody has chosen. */
+/** Shown if another editor saved first. Shows both versions, and overwrites nothing before the user has chosen. */
 export const ConflictBanner = ({ place, theirs, mine, onMine, onTheirs }: Props) => {
   const { conflict: words } = useWords().officeContent
   const { by, at } = theirs.draft ?? theirs.history[0] ?? { by: null, at: null }
   const shown = useRef<HTMLDivElement>(null)
-  // It stands above the fields, and whoever saved may have scrolled far below.
+  // The banner is above the fields, and the user may have scrolled far below when saving.
   useEffect(() => {
     shown.current?.scrollIntoView({ block: 'nearest' })
   }, [])
@@ -31,11 +31,13 @@ export const ConflictBanner = ({ place, theirs, mine, onMine, onTheirs }: Props)
     <div ref={shown} className="scroll-mt-24">
       <Banner tone="attention" title={words.title} announce="alert">
         <p className="mb-3 flex flex-wrap items-baseline gap-x-4 gap-y-1">
-          {by === null || at === null ? (
-            words.text
-          ) : (
-            <TextWithNumbers text={fill(words.textBy, { name: by, moment: momentText(new Date(at)) })} />
-          )}
+          <span>
+            {by === null || at === null ? (
+              words.text
+            ) : (
+              <TextWithNumbers text={fill(words.textBy, { name: by, moment: momentText(new Date(at)) })} />
+            )}
+          </span>
           <del className={`text-small ${removedStyle}`}>{words.onlyTheirs}</del>
           <ins className={`text-small ${addedStyle}`}>{words.onlyMine}</ins>
         </p>

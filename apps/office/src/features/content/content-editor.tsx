@@ -1,15 +1,17 @@
 import { ContentIcon } from '@milgo/contracts/core/content-icon'
 import type { OpenContent } from '@milgo/contracts/office/content'
 import { isPortalPage } from '@milgo/contracts/portal-paths'
-import { languageState } from '@milgo/domain/content-editing/content-differences'
 import {
   type ContentDocument,
   type ContentLanguage,
   type ContentText,
   contentLanguages,
+  isEmptyText,
   plainText,
+  type Translation,
   textIn,
-} from '@milgo/domain/content-editing/content-document'
+} from '@milgo/domain/content/content-document'
+import { languageState, outdatedLanguages } from '@milgo/domain/content-editing/content-differences'
 import { placeOf } from '@milgo/domain/content-editing/content-places'
 import { findContentProblems, findTooLong } from '@milgo/domain/content-editing/content-problems'
 import { isMessageTemplate } from '@milgo/domain/outbox/template-place'
@@ -34,7 +36,7 @@ import { usePreview } from './use-preview.ts'
 type Props = {
   readonly opened: OpenContent
   readonly categories: readonly { readonly key: string; readonly title: string }[]
-  /** Stays the same while a new text gets its name. */
+  /** Stays the same when a new text gets its key. */
   readonly editorKey: string
 }
 
@@ -43,15 +45,23 @@ const withText = (
   language: ContentLanguage,
   field: string,
   value: ContentText,
-): ContentDocument => ({
+): ContentDocument => {
+  const { fitting, ...rest } = document
+  return {
+    ...rest,
+    texts: { ...document.texts, [language]: { ...document.texts[language], [field]: value } },
+    // Who confirmed a language had read the Hebrew before this change.
+    ...(fitting && language !== 'he' && { fitting }),
+  }
+}
+
+const withConfirmed = (document: ContentDocument, language: Translation): ContentDocument => ({
   ...document,
-  texts: { ...document.texts, [language]: { ...document.texts[language], [field]: value } },
+  fitting: [...(document.fitting ?? []), language],
 })
 
 const isBlank = ({ texts }: ContentDocument): boolean =>
-  contentLanguages.every((language) =>
-    Object.values(texts[language]).every((value) => plainText(value).trim() === ''),
-  )
+  contentLanguages.every((language) => Object.values(texts[language]).every(isEmptyText))
 
 /** One text in its three languages, with its preview, its checks and its history. */
 export const ContentEditor = ({ opened, categories, editorKey }: Props) => {
@@ -68,10 +78,16 @@ export const ContentEditor = ({ opened, categories, editorKey }: Props) => {
     icons: ContentIcon.options,
     categories: categories.map(({ key }) => key),
   })
-  // A text that was just begun lacks everything: the checks say so, and no field is marked before something is written.
+  // A new text lacks everything. The checks list that, but no field is marked before something is written.
   const marked = text.published === null && isBlank(document) ? [] : problems
   const states = contentLanguages.map((language) =>
-    languageState(place, text.published ?? undefined, document, language),
+    languageState(
+      place,
+      text.published ?? undefined,
+      document,
+      language,
+      outdatedLanguages(place, text.history, text.published_number ?? 0),
+    ),
   )
   const templates: Readonly<Record<string, string>> = officeTemplates.names
   const titleText =
@@ -96,7 +112,7 @@ export const ContentEditor = ({ opened, categories, editorKey }: Props) => {
       )}
       <div className="grid grid-cols-1 items-start gap-4 min-[1400px]:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="flex min-w-0 flex-col gap-4">
-          <div className="grid grid-cols-1 gap-4 md:grid-cols-3">
+          <div className="grid grid-cols-1 gap-4 max-md:*:row-auto! md:grid-cols-3">
             {contentLanguages.map((language, index) => (
               <LanguageColumn
                 key={`${language} ${editing.begins}`}
@@ -107,6 +123,11 @@ export const ContentEditor = ({ opened, categories, editorKey }: Props) => {
                 problems={marked}
                 isReadOnly={isReadOnly}
                 onChange={(field, value) => setDocument((before) => withText(before, language, field, value))}
+                onConfirm={
+                  language === 'he'
+                    ? undefined
+                    : () => setDocument((before) => withConfirmed(before, language))
+                }
               />
             ))}
           </div>

@@ -6,11 +6,7 @@ import {
   newContentKey,
   newContentPath,
 } from '@milgo/contracts/office-paths'
-import {
-  type ContentKind,
-  contentKinds,
-  shortestSearch,
-} from '@milgo/domain/content-editing/content-document'
+import { type ContentKind, contentKinds, shortestSearch } from '@milgo/domain/content/content-document'
 import { isOpenEnded } from '@milgo/domain/content-editing/content-places'
 import { fill } from '@milgo/messages/fill'
 import { languageNames } from '@milgo/messages/languages'
@@ -30,14 +26,14 @@ import { useNamedValues } from './use-named-values.ts'
 
 type Props = { readonly texts: readonly ListedContent[]; readonly chosen: TextName | undefined }
 
-const isWaiting = ({ has_draft, scheduled_at, missing }: ListedContent): boolean =>
-  has_draft || scheduled_at !== null || missing.length > 0
+const isWaiting = ({ has_draft, has_blanks, scheduled_at, missing }: ListedContent): boolean =>
+  has_draft || has_blanks || scheduled_at !== null || missing.length > 0
 
-/** A message is called by what it is about; the others, by their own words. */
+/** Returns a text with its title: a message is named by its subject, other texts by their own words. */
 const named = (text: ListedContent, names: Readonly<Record<string, string>>): ListedContent =>
   text.kind === 'message-template' ? { ...text, title: names[text.key] ?? text.key } : text
 
-/** All texts by kind, with what each lacks. */
+/** All texts by kind, each with what is missing in it. */
 export const ContentList = ({ texts, chosen }: Props) => {
   const { officeContent, officeTemplates } = useWords()
   const { list: words } = officeContent
@@ -54,7 +50,7 @@ export const ContentList = ({ texts, chosen }: Props) => {
     .filter((text) => `${withNamed(text.title)} ${text.key}`.toLowerCase().includes(sought) || isSaid(text))
   const isNarrowed = sought !== '' || isOnlyWaiting
   const isShort = sought !== '' && sought.length < shortestSearch
-  // Below a wide window the list stands over the text, and makes room for it once one is chosen.
+  // On a narrow window the list is above the text, and is closed once a text is chosen.
   const address = chosen && contentPath(chosen.kind, chosen.key)
   const [unfoldedAt, setUnfoldedAt] = useState<string>()
   const isFolded = address !== undefined && unfoldedAt !== address
@@ -145,7 +141,7 @@ const KindGroup = ({ kind, texts, chosen, isOpen }: GroupProps) => {
   )
 }
 
-/** Begins a text. One that is being begun is not begun again: its words would be lost. */
+/** Starts a new text. While a new text is being written the link does nothing, because its words would be lost. */
 const AddLink = ({ kind, isChosen }: { readonly kind: ContentKind; readonly isChosen: boolean }) => {
   const { officeContent: words } = useWords()
   const label = (
@@ -171,7 +167,7 @@ const AddLink = ({ kind, isChosen }: { readonly kind: ContentKind; readonly isCh
   )
 }
 
-/** Leads to what is known of all texts of a kind together. */
+/** Links to a page about all texts of a kind. */
 const ListLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
   <Link to={to} className={`${textLinkStyle} mt-1 inline-flex min-h-10 items-center px-3 text-small`}>
     {children}
@@ -188,6 +184,7 @@ const TextLink = ({ text, isChosen }: { readonly text: ListedContent; readonly i
     ...(text.has_draft ? [words.draft] : []),
     ...(text.scheduled_at === null ? [] : [words.scheduled]),
     ...(text.is_shown ? [] : [words.hidden]),
+    ...(text.has_blanks ? [words.blanks] : []),
     ...(text.missing.length > 0
       ? [
           fill(words.missing, {
@@ -199,7 +196,7 @@ const TextLink = ({ text, isChosen }: { readonly text: ListedContent; readonly i
   return (
     <Link
       to={contentPath(text.kind, text.key)}
-      // The text that is open stays in the editor it is written in.
+      // The open text stays in its current editor.
       state={isChosen ? state : undefined}
       aria-current={isChosen ? 'page' : undefined}
       className="block rounded-small px-3 py-2 text-small no-underline hover:bg-sunken aria-[current=page]:bg-brand-wash aria-[current=page]:font-medium aria-[current=page]:text-brand-strong forced-colors:aria-[current=page]:border"

@@ -4,7 +4,7 @@ import {
   newContentKey,
   officePaths,
 } from '@milgo/contracts/office-paths'
-import { ContentKind } from '@milgo/domain/content-editing/content-document'
+import { ContentKind } from '@milgo/domain/content/content-document'
 import { isOpenEnded } from '@milgo/domain/content-editing/content-places'
 import { buttonStyle } from '@milgo/ui/button-style.ts'
 import { cardStyle } from '@milgo/ui/card-style.ts'
@@ -22,7 +22,7 @@ import { FaqFeedback } from './faq-feedback.tsx'
 import { MessageCatalog } from './message-catalog.tsx'
 import { type TextName, useContentList, useText } from './use-content.ts'
 
-/** The text that the address names, as `kind/key`. */
+/** Returns the text that the address names as `kind/key`, or undefined. */
 const nameIn = (address: string | null): TextName | undefined => {
   const [kind, key] = address?.split('/') ?? []
   const known = ContentKind.safeParse(kind)
@@ -30,7 +30,10 @@ const nameIn = (address: string | null): TextName | undefined => {
   return { kind: known.data, key }
 }
 
-/** Each text has its editor, and each new one; it stays when a new text is stored and the address gets its name. */
+/**
+ * Returns the key of the editor. Each text and each new text has its own. The key stays the same when a new text is
+ * saved and the address gets its key.
+ */
 const useEditorKey = (name: TextName | undefined): string => {
   const { key, state } = useLocation()
   const begun: unknown = (state as { editor?: unknown } | null)?.editor
@@ -38,7 +41,7 @@ const useEditorKey = (name: TextName | undefined): string => {
   return name?.key === newContentKey ? key : `${name?.kind}/${name?.key}`
 }
 
-/** All texts that readers see, and the one that the address names to write on. */
+/** All texts that readers see, with the editor of the text in the address. */
 export const ContentPage = () => {
   const { officeContent: words } = useWords()
   const [search] = useSearchParams()
@@ -48,7 +51,7 @@ export const ContentPage = () => {
   return (
     <>
       <PageHeading title={words.title}>{words.title}</PageHeading>
-      <p className="mt-1 mb-6 text-ink-soft">{words.lead}</p>
+      <p className="mt-1 mb-4 text-ink-soft">{words.lead}</p>
       {error && !data && <LoadFailedBanner error={error} retry={refetch} />}
       <div data-wide="" className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
         {data ? <ContentList texts={data.texts} chosen={name} /> : <Skeleton className="h-96 text-ink" />}
@@ -80,7 +83,7 @@ type OneTextProps = {
 }
 
 const OneText = ({ name, categories, editorKey }: OneTextProps) => {
-  // A new text gets its name while it is written: what it began with is not asked for again under that name.
+  // A new text gets its key while it is written. It is not loaded again under that key.
   const [begun] = useState(name)
   const { officeContent: words } = useWords()
   const { data, error, refetch } = useText(begun)

@@ -12,7 +12,7 @@ import {
   contentLanguages,
   plainText,
   textIn,
-} from '@milgo/domain/content-editing/content-document'
+} from '@milgo/domain/content/content-document'
 import { noticeToneOf } from '@milgo/domain/content-editing/notice'
 import {
   isMessageTemplate,
@@ -69,7 +69,7 @@ export const ContentPreview = ({ kind, name, document, preview }: Props) => {
     <section aria-label={words.title} className={`${cardStyle} min-w-0 p-4`}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-body font-bold">{words.title}</h2>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <SegmentButtons
             isNarrow
             label={words.device}
@@ -102,7 +102,8 @@ export const ContentPreview = ({ kind, name, document, preview }: Props) => {
           content: frame(language),
         }))}
       />
-      {/* The page of a computer is drawn small beside the form: this shows it as large as the window allows. */}
+      {/* The preview of a computer's page is small beside the form. This button shows it as large as the window
+          allows. */}
       {device === 'computer' && (
         <button
           type="button"
@@ -227,7 +228,7 @@ const Shown = ({ kind, document, language, lacking }: ShownProps): ReactNode => 
   }
 }
 
-/** The column of a page, with room above and below. */
+/** The column of a page, with space above and below. */
 const Column = ({ children }: { readonly children: ReactNode }) => (
   <div className="page-column py-6">{children}</div>
 )

@@ -1,5 +1,5 @@
+import type { ContentDocument } from '@milgo/domain/content/content-document'
 import { contentDifferences, wordChanges } from '@milgo/domain/content-editing/content-differences'
-import type { ContentDocument } from '@milgo/domain/content-editing/content-document'
 import type { ContentPlace } from '@milgo/domain/content-editing/content-place'
 import { directionOf, languageNames } from '@milgo/messages/languages'
 import { useWords } from '../../lib/words.ts'
@@ -13,11 +13,14 @@ type Props = {
   readonly after: ContentDocument
 }
 
-// Words of both that meet without a blank are kept apart.
+// Adds a gap between removed and added words that have no space between them.
 export const addedStyle = 'rounded-small bg-good-wash text-good [del+&]:ms-1'
 export const removedStyle = 'rounded-small bg-bad-wash text-bad [ins+&]:ms-1'
 
-/** What differs between two versions, word by word: taken out is struck through, put in is underlined. */
+/**
+ * Shows the differences between two versions, word by word: removed words are struck through, added words are
+ * underlined.
+ */
 export const DifferencesView = ({ place, before, after }: Props) => {
   const { officeContent: words } = useWords()
   const names: Readonly<Record<string, string>> = words.fields

@@ -1,13 +1,14 @@
 import { officePaths } from '@milgo/contracts/office-paths'
-import type { ContentLanguage } from '@milgo/domain/content-editing/content-document'
+import type { ContentLanguage } from '@milgo/domain/content/content-document'
 import { fill } from '@milgo/messages/fill'
 import { momentText } from '@milgo/messages/moment-text'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
-import { HoldableButton } from '@milgo/ui/holdable-button.tsx'
+import { ButtonWithReason } from '@milgo/ui/button-with-reason.tsx'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { showToast } from '@milgo/ui/toasts.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { ActionRow } from '../../lib/action-row.tsx'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { useWords } from '../../lib/words.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
@@ -16,34 +17,34 @@ import type { useEditing } from './use-editing.ts'
 type Props = {
   readonly editing: ReturnType<typeof useEditing>
   readonly hasProblems: boolean
-  /** Longer than even a draft may be. */
+  /** The text is too long even for a draft. */
   readonly isTooLong: boolean
-  /** Languages that would go on saying what the Hebrew no longer says. */
+  /** Languages whose text was not updated after the Hebrew changed. */
   readonly outdated: readonly ContentLanguage[]
 }
 
 const tell = (text: string) => () => showToast({ tone: 'good', text })
 
-/** What can be done with the text as it stands: save, publish, schedule, call back, discard. */
+/** The actions for the current text: save, publish, schedule, unschedule, discard. */
 export const EditorBar = ({ editing, hasProblems, isTooLong, outdated }: Props) => {
   const { officeContent: words, officeQueue } = useWords()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<'schedule' | 'outdated' | 'discard'>()
-  // What failed is told where it was asked for: in the window that is open, or beside the buttons.
-  const [toldBefore, setToldBefore] = useState(editing.failure)
+  // A failure is shown where the action was started: in the open window, or beside the buttons.
+  const [shownBefore, setShownBefore] = useState(editing.failure)
   const { text, isChanged, isBusy, theirs } = editing
   const failure = (
     <FailureBanner
       title={words[editing.failedAct].failed}
-      failure={editing.failure === toldBefore ? undefined : editing.failure}
+      failure={editing.failure === shownBefore ? undefined : editing.failure}
     />
   )
   const ask = (next: typeof asked) => {
-    setToldBefore(editing.failure)
+    setShownBefore(editing.failure)
     setAsked(next)
   }
   const close = () => ask(undefined)
-  // Whoever was overtaken compares first, and is asked again afterwards.
+  // If another editor has saved first, the window closes. The user compares the versions and starts the action again.
   useEffect(() => {
     if (theirs) setAsked(undefined)
   }, [theirs])
@@ -85,30 +86,30 @@ export const EditorBar = ({ editing, hasProblems, isTooLong, outdated }: Props) 
         })
   return (
     <Bar failure={asked === undefined && failure}>
-      <HoldableButton
-        variant="primary"
-        disabledReason={disabledReason}
-        busyText={busy(words.publish.busy)}
-        onPress={() => (outdatedText === undefined ? void publish(null) : ask('outdated'))}
-      >
-        {words.publish.action}
-      </HoldableButton>
-      <HoldableButton variant="secondary" disabledReason={disabledReason} onPress={() => ask('schedule')}>
-        {words.publish.schedule}
-      </HoldableButton>
-      <HoldableButton
+      {text.draft && (
+        <ActionButton variant="quiet" onPress={() => ask('discard')}>
+          {words.discard.action}
+        </ActionButton>
+      )}
+      <ButtonWithReason
         variant="secondary"
         disabledReason={reasonNotToSave(isChanged, isTooLong, words)}
         busyText={busy(words.save.busy)}
         onPress={() => void editing.save(tell(words.save.done))}
       >
         {words.save.action}
-      </HoldableButton>
-      {text.draft && (
-        <ActionButton variant="quiet" onPress={() => ask('discard')}>
-          {words.discard.action}
-        </ActionButton>
-      )}
+      </ButtonWithReason>
+      <ButtonWithReason variant="secondary" disabledReason={disabledReason} onPress={() => ask('schedule')}>
+        {words.publish.schedule}
+      </ButtonWithReason>
+      <ButtonWithReason
+        variant="primary"
+        disabledReason={disabledReason}
+        busyText={busy(words.publish.busy)}
+        onPress={() => (outdatedText === undefined ? void publish(null) : ask('outdated'))}
+      >
+        {words.publish.action}
+      </ButtonWithReason>
       {asked === 'schedule' && (
         <ScheduleDialog
           busyText={busy(words.publish.busy)}
@@ -178,10 +179,10 @@ const reasonNotToPublish = (
 
 type BarProps = { readonly failure: ReactNode; readonly children: ReactNode }
 
-/** The buttons stay in sight, and so does what has failed. */
+/** The buttons stay visible, and so does a failure. */
 const Bar = ({ failure, children }: BarProps) => (
   <div className="sticky bottom-0 z-10 flex flex-col gap-3 border-t border-line bg-paper py-3">
     {failure}
-    <div className="flex flex-wrap items-center gap-3">{children}</div>
+    <ActionRow>{children}</ActionRow>
   </div>
 )

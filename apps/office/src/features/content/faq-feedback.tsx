@@ -14,7 +14,7 @@ import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
 import { useWords } from '../../lib/words.ts'
 import { useFaqFeedback } from './use-content.ts'
 
-/** What readers of the questions searched for in vain, and which answers did not help them. */
+/** Shows which searches in the questions found nothing, and which answers did not help. */
 export const FaqFeedback = () => {
   const { feedback: words } = useWords().officeContent
   const { data, error, refetch } = useFaqFeedback()

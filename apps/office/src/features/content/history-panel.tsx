@@ -3,8 +3,8 @@ import type { ContentPlace } from '@milgo/domain/content-editing/content-place'
 import { fill } from '@milgo/messages/fill'
 import { momentText } from '@milgo/messages/moment-text'
 import { Badge } from '@milgo/ui/badge.tsx'
+import { ButtonWithReason } from '@milgo/ui/button-with-reason.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
-import { HoldableButton } from '@milgo/ui/holdable-button.tsx'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
 import { ChevronDown } from 'lucide-react'
@@ -16,12 +16,12 @@ type Props = {
   readonly text: OpenContent
   readonly place: ContentPlace
   readonly busyText: string | undefined
-  /** Why none can be brought back now. */
+  /** Why no version can be restored now. */
   readonly disabledReason: string | undefined
   readonly onRestore: (number: number) => Promise<void>
 }
 
-/** All versions, the newest first, each with what it changed; an older one can be brought back. */
+/** All versions, newest first, each with its changes. An older version can be restored. */
 export const HistoryPanel = ({ text, place, busyText, disabledReason, onRestore }: Props) => {
   const { history: words, publish } = useWords().officeContent
   const [asked, setAsked] = useState<number>()
@@ -47,13 +47,13 @@ export const HistoryPanel = ({ text, place, busyText, disabledReason, onRestore 
               </div>
             </details>
             {version.number !== published_number && scheduled === null && (
-              <HoldableButton
+              <ButtonWithReason
                 variant="quiet"
                 disabledReason={disabledReason}
                 onPress={() => setAsked(version.number)}
               >
                 {fill(words.restore, { number: version.number })}
-              </HoldableButton>
+              </ButtonWithReason>
             )}
           </li>
         ))}

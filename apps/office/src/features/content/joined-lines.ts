@@ -1,6 +1,9 @@
 import { Fragment, type Node, Slice } from '@tiptap/pm/model'
 
-/** What is pasted into a single line: all its lines with a blank between, since the field would keep the first alone. */
+/**
+ * Returns pasted content with its lines joined by spaces, for a field of a single line. The field would otherwise take
+ * only the first line.
+ */
 export const joinedLines = ({ content }: Slice): Slice => {
   const lines = linesOf(content).filter((line) => line.size > 0)
   return new Slice(

@@ -11,7 +11,7 @@ import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
 import { useWords } from '../../lib/words.ts'
 import { useMessageCatalog } from './use-content.ts'
 
-/** Every message that the system sends: when, to whom, by what, and in which version. */
+/** Every message that the system sends: when, to whom, by which channel, and in which version. */
 export const MessageCatalog = () => {
   const { officeTemplates: words } = useWords()
   const { data, error, refetch } = useMessageCatalog()

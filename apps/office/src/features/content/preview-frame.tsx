@@ -1,4 +1,4 @@
-import type { ContentLanguage } from '@milgo/domain/content-editing/content-document'
+import type { ContentLanguage } from '@milgo/domain/content/content-document'
 import { directionOf } from '@milgo/messages/languages'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -6,19 +6,19 @@ import type { PreviewTheme } from './use-preview.ts'
 
 type Props = {
   readonly title: string
-  /** Of the page that is shown, in pixels of its own. */
+  /** The width of the shown page, in its own pixels. */
   readonly width: number
   readonly theme: PreviewTheme
   readonly language: ContentLanguage
   readonly children: ReactNode
 }
 
-// Without a kind of document the browser would lay it out by the rules of another age.
+// Without a doctype the browser would use quirks mode.
 const emptyPage = '<!doctype html><html><head></head><body></body></html>'
 
 /**
- * A page of its own width and colours in the middle of this one: what depends on the window, and on light or dark, looks as
- * on that page. It is drawn smaller where there is less room.
+ * A page with its own width and theme inside this page. Styles that depend on the window or the theme look as on that
+ * page. It is scaled down if there is less space.
  */
 export const PreviewFrame = ({ title, width, theme, language, children }: Props) => {
   const box = useRef<HTMLDivElement>(null)
@@ -39,6 +39,7 @@ export const PreviewFrame = ({ title, width, theme, language, children }: Props)
     page.documentElement.lang = language
     page.documentElement.dir = directionOf[language]
     dataset['theme'] = theme
+    dataset['preview'] = ''
   }, [page, language, theme])
 
   const scale = Math.min(1, room / width)
@@ -72,7 +73,7 @@ const copyStyles = ({ head }: Document): void => {
 
 type MeasuredProps = { readonly onHeight: (height: number) => void; readonly children: ReactNode }
 
-/** The page is as high as what stands on it. */
+/** Reports the height of the content, which is the height of the page. */
 const Measured = ({ onHeight, children }: MeasuredProps) => {
   const content = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -83,7 +84,7 @@ const Measured = ({ onHeight, children }: MeasuredProps) => {
     return () => observer.disconnect()
   }, [onHeight])
   return (
-    // Nothing in a preview leads anywhere.
+    // Links in a preview cannot be followed.
     <div ref={content} inert className="flow-root">
       {children}
     </div>

@@ -6,7 +6,7 @@ const RichTextEditor = lazy(async () => ({
   default: (await import('./rich-text-editor.tsx')).RichTextEditor,
 }))
 
-/** The editor of rich texts is large, and loads with the first text that needs it. */
+/** The rich text editor is large, so it is loaded with the first text that needs it. */
 export const RichField = (props: RichProps) => (
   <Suspense fallback={<Skeleton className="h-52 text-ink" />}>
     <RichTextEditor {...props} />

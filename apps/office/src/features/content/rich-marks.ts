@@ -1,6 +1,5 @@
 import { Mark } from '@tiptap/core'
 
-/** Words that stand out. */
 export const boldMark = Mark.create({
   name: 'bold',
   parseHTML: () => [{ tag: 'strong' }, { tag: 'b' }],

@@ -1,17 +1,20 @@
 import { RichTextView } from '@milgo/content-view/rich-text-view.tsx'
+import { type DraftSpan, plainText } from '@milgo/domain/content/content-document'
 import { mapLines } from '@milgo/domain/content/map-lines'
 import { linkOfOperator, type OperatorValue } from '@milgo/domain/content/operator-values'
 import { isContentLink, type RichSpan, RichText } from '@milgo/domain/content/rich-text'
-import { type DraftSpan, plainText } from '@milgo/domain/content-editing/content-document'
 import { useNamedValues } from './use-named-values.ts'
 
-/** What a link of the operator leads to, until the operator's own address stands there. */
+/** Sample targets of the operator's links, until the operator's own values are set. */
 const samples: Readonly<Record<OperatorValue, string>> = {
   supportEmail: 'a@b.example',
   supportPhone: '*1234',
 }
 
-/** Only a value that a page could show is drawn: a link that leads nowhere yet is left out, a draft with gaps is bare words. */
+/**
+ * Shows a draft as a page could. A link without a target yet is left out, and an unfinished draft is shown as plain
+ * words.
+ */
 export const RichPreview = ({ text }: { readonly text: unknown }) => {
   const named = useNamedValues()
   const draft = RichText.safeParse(Array.isArray(text) ? mapLines(text, followed) : text)

@@ -1,4 +1,4 @@
-import type { ContentLanguage, DraftRichText } from '@milgo/domain/content-editing/content-document'
+import type { ContentLanguage, DraftRichText } from '@milgo/domain/content/content-document'
 
 export type RichProps = {
   readonly label: string
@@ -7,9 +7,9 @@ export type RichProps = {
   readonly value: DraftRichText
   readonly onChange: (value: DraftRichText) => void
   readonly isReadOnly: boolean
-  /** Values that can be chosen; each stands as a piece of its own, which nobody can type. */
+  /** Values that can be inserted. Each is one undividable part that cannot be typed. */
   readonly placeholders: readonly string[]
   readonly error?: string | undefined
-  /** Bare words: one line, or paragraphs. */
+  /** Plain words without formatting: one line, or paragraphs. */
   readonly plain?: 'line' | 'paragraphs' | undefined
 }

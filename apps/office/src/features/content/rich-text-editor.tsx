@@ -18,7 +18,10 @@ import { valueChip } from './value-chip.ts'
 
 const plainExtensions = [Paragraph, Text, UndoRedo]
 
-/** The value knows these and nothing else; what is pasted loses the rest. One schema for every editor of a sort. */
+/**
+ * The formats that our rich texts support. Pasted content loses all others. The list is shared by all editors of the
+ * same kind.
+ */
 const richExtensions = [
   ...plainExtensions,
   boldMark,
@@ -30,7 +33,8 @@ const richExtensions = [
     openOnClick: false,
     autolink: false,
     linkOnPaste: false,
-    // The editor draws only what a page would: another address is told when it is typed, and dropped when it is pasted.
+    // The editor shows only links that a page would show. Another address is refused when typed, and dropped when
+    // pasted.
     isAllowedUri: (address) => isContentLink(address),
     HTMLAttributes: { rel: null, target: null },
   }),
@@ -38,7 +42,7 @@ const richExtensions = [
 
 const heights = { line: '', paragraphs: 'min-h-28', rich: 'min-h-40' } as const
 
-/** A rich text to write, drawn from our value and read back into it. */
+/** The editor of a rich text. It converts our value to the editor's document and back. */
 export const RichTextEditor = ({
   label,
   language,
@@ -65,10 +69,11 @@ export const RichTextEditor = ({
     extensions,
     content: toTiptap(value),
     editable: !isReadOnly,
-    // The content policy refuses a style sheet made by script; `.rich-writing` of app.css says what the editor needs.
+    // The content policy refuses a style sheet added by a script. `.rich-writing` in app.css has the styles that the
+    // editor needs.
     injectCSS: false,
     editorProps: {
-      // The line that is written on stays clear of the head and of the bar at the foot of the page.
+      // Scrolls so that the edited line is not covered by the header or by the bar at the bottom.
       scrollMargin: { top: 80, bottom: 112, left: 0, right: 0 },
       scrollThreshold: { top: 80, bottom: 112, left: 0, right: 0 },
       ...(plain === 'line' && { transformPasted: joinedLines }),
@@ -87,6 +92,7 @@ export const RichTextEditor = ({
   return (
     <>
       <div
+        data-field=""
         className={`rounded-medium border focus-within:outline-3 focus-within:outline-(--focus) ${error === undefined ? 'border-line-strong' : 'border-bad'}`}
       >
         {!isReadOnly && (

@@ -11,11 +11,11 @@ import { ValueMenu } from './value-menu.tsx'
 type Props = {
   readonly editor: Editor
   readonly placeholders: readonly string[]
-  /** Bare words: there is nothing but values to add. */
+  /** The text is plain words, so only values can be inserted. */
   readonly isPlain: boolean
 }
 
-/** What can be done to the words that are marked. */
+/** The actions for the selected words. */
 export const RichToolbar = ({ editor, placeholders, isPlain }: Props) => {
   const { officeContent, contentProblems } = useWords()
   const { rich: words, publish } = officeContent
@@ -100,7 +100,7 @@ export const RichToolbar = ({ editor, placeholders, isPlain }: Props) => {
           )}
         </div>
       )}
-      {/* In a narrow column these go to the next line together. */}
+      {/* In a narrow column these buttons wrap to the next line together. */}
       <div className="flex items-center gap-1">
         {!isPlain && (
           <div role="toolbar" aria-label={words.steps} className="flex gap-0.5">
@@ -149,10 +149,10 @@ type ToolProps = {
   readonly children: ReactNode
 }
 
-/** A bare button: the marked words stay marked while it is pressed. */
+/** A native button, so that the selection is kept while it is pressed. */
 const Tool = ({ label, isOn, disabledReason, onPress, children }: ToolProps) => {
   const reasonId = useId()
-  const isHeld = disabledReason !== undefined
+  const isDisabled = disabledReason !== undefined
   return (
     <>
       <button
@@ -160,14 +160,14 @@ const Tool = ({ label, isOn, disabledReason, onPress, children }: ToolProps) => 
         aria-label={label}
         title={disabledReason ?? label}
         {...(isOn !== undefined && { 'aria-pressed': isOn })}
-        {...(isHeld && { 'aria-disabled': true, 'aria-describedby': reasonId })}
+        {...(isDisabled && { 'aria-disabled': true, 'aria-describedby': reasonId })}
         onMouseDown={(event) => event.preventDefault()}
-        onClick={isHeld ? undefined : onPress}
+        onClick={isDisabled ? undefined : onPress}
         className="flex h-8 w-7 items-center justify-center rounded-small hover:bg-surface aria-disabled:text-ink-soft aria-disabled:opacity-60 aria-pressed:bg-brand-wash aria-pressed:text-brand-strong [&_svg]:size-4.5"
       >
         {children}
       </button>
-      {isHeld && (
+      {isDisabled && (
         <span id={reasonId} hidden>
           {disabledReason}
         </span>

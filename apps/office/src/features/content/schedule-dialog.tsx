@@ -6,13 +6,13 @@ import { useWords } from '../../lib/words.ts'
 type Props = {
   readonly busyText: string | undefined
   readonly text: string | undefined
-  /** Why it could not be scheduled so. */
+  /** Why the text could not be scheduled. */
   readonly failure: ReactNode
   readonly onSchedule: (moment: string) => void
   readonly onClose: () => void
 }
 
-/** Asks from when readers shall see the text. */
+/** Asks when the text is to be published. */
 export const ScheduleDialog = ({ busyText, text, failure, onSchedule, onClose }: Props) => {
   const { publish: words } = useWords().officeContent
   const [moment, setMoment] = useState<string | null>(null)

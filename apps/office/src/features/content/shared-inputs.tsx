@@ -1,4 +1,4 @@
-import type { ContentDocument, SharedValue } from '@milgo/domain/content-editing/content-document'
+import type { ContentDocument, SharedValue } from '@milgo/domain/content/content-document'
 import type { ContentPlace, SharedRule } from '@milgo/domain/content-editing/content-place'
 import type { ContentProblem } from '@milgo/domain/content-editing/content-problems'
 import { cardStyle } from '@milgo/ui/card-style.ts'
@@ -19,7 +19,7 @@ type Props = {
   readonly onChange: (field: string, value: SharedValue) => void
 }
 
-/** What the languages of a text share. */
+/** The fields that all languages of a text share. */
 export const SharedInputs = (props: Props) => {
   const { place } = props
   if (Object.keys(place.shared).length === 0) return null
@@ -51,7 +51,7 @@ const SharedInput = ({
   const change = (next: SharedValue) => onChange(field, next)
   if (rule.type === 'flag')
     return (
-      // Beside fields it stands with them, not with their labels.
+      // Beside other fields it is aligned with their controls, not with their labels.
       <div className="self-end">
         <CheckboxField value={value === true} onChange={change} isReadOnly={isReadOnly}>
           {shared.label}

@@ -6,7 +6,7 @@ import { useWords } from '../../lib/words.ts'
 
 type Props = { readonly text: OpenContent; readonly isChanged: boolean }
 
-/** Which version readers see, and what waits beside it. */
+/** Shows which version is published, and whether a draft or a scheduled version exists. */
 export const StatusLine = ({ text, isChanged }: Props) => {
   const { status: words } = useWords().officeContent
   const { published_number, draft, scheduled } = text

@@ -1,9 +1,9 @@
 import { RichTextView } from '@milgo/content-view/rich-text-view.tsx'
+import type { ContentDocument, ContentLanguage } from '@milgo/domain/content/content-document'
 import type { RichBlock } from '@milgo/domain/content/rich-text'
-import type { ContentDocument, ContentLanguage } from '@milgo/domain/content-editing/content-document'
 import { fillTemplate, fillWords } from '@milgo/domain/outbox/fill-template'
 import {
-  isThereWithout,
+  isAvailableWithout,
   type MessageValues,
   type TemplateValue,
   templateValues,
@@ -16,16 +16,16 @@ import { useWords } from '../../lib/words.ts'
 type Props = {
   readonly document: ContentDocument
   readonly language: ContentLanguage
-  /** As somebody gets it who lacks these values. */
+  /** Values to leave out, as for a student who does not have them. */
   readonly lacking: readonly TemplateValue[]
 }
 
-/** A message while it is written: each value by its name. */
+/** A message while it is written, with each value shown by its name. */
 export const TemplatePreview = ({ document, language, lacking }: Props) => {
   const names: Readonly<Record<string, string>> = useWords().officeContent.placeholders.names
   const values: MessageValues = Object.fromEntries(
     templateValues
-      .filter((value) => isThereWithout(value, lacking))
+      .filter((value) => isAvailableWithout(value, lacking))
       .map((value) => {
         const name = isolated(`[${names[value] ?? value}]`)
         return [value, valueShapeOf(value) === 'words' ? name : [name]]
@@ -46,7 +46,7 @@ type MessageProps = {
   readonly sms?: string
 }
 
-/** A message as its readers get it: the mail, and below it the SMS. */
+/** A message as its recipients get it: the mail, and the SMS below it. */
 export const MessageView = ({ subject, blocks = [], sms }: MessageProps) => {
   const { fields } = useWords().officeContent
   return (

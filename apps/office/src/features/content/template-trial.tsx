@@ -3,7 +3,7 @@ import {
   type ContentDocument,
   type ContentLanguage,
   contentLanguages,
-} from '@milgo/domain/content-editing/content-document'
+} from '@milgo/domain/content/content-document'
 import type { MessageTemplate } from '@milgo/domain/outbox/message-template'
 import { fill } from '@milgo/messages/fill'
 import { directionOf, languageNames } from '@milgo/messages/languages'
@@ -11,17 +11,17 @@ import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { SelectField } from '@milgo/ui/select-field.tsx'
 import { showToast } from '@milgo/ui/toasts.ts'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { useState } from 'react'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { callCore } from '../../lib/service-client.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 import { MessageView } from './template-preview.tsx'
 
 type Props = { readonly template: MessageTemplate; readonly document: ContentDocument }
 type Shown = PreviewedTemplate & { readonly language: ContentLanguage }
 
-/** The message as it is being written, with the masked values of an application, and by mail to oneself. */
+/** Shows the message being written with the masked values of a request, and can mail it to the staff member. */
 export const TemplateTrial = ({ template, document }: Props) => {
   const { officeTemplates: words } = useWords()
   const own = useLanguage()

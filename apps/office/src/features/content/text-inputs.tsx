@@ -1,17 +1,14 @@
+import type { ContentDocument, ContentLanguage, ContentText } from '@milgo/domain/content/content-document'
 import type { LanguageState } from '@milgo/domain/content-editing/content-differences'
-import type {
-  ContentDocument,
-  ContentLanguage,
-  ContentText,
-} from '@milgo/domain/content-editing/content-document'
 import type { ContentPlace, TextRule } from '@milgo/domain/content-editing/content-place'
 import type { ContentProblem } from '@milgo/domain/content-editing/content-problems'
 import { directionOf, languageNames } from '@milgo/messages/languages'
+import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Badge, type BadgeTone } from '@milgo/ui/badge.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { TextAreaField } from '@milgo/ui/text-area-field.tsx'
 import { TextField } from '@milgo/ui/text-field.tsx'
-import { useWords } from '../../lib/words.ts'
+import { useLanguage, useWords } from '../../lib/words.ts'
 import { RichField } from './rich-field.tsx'
 import { useProblemText } from './use-problem-text.ts'
 
@@ -30,6 +27,8 @@ type Props = {
   readonly problems: readonly ContentProblem[]
   readonly isReadOnly: boolean
   readonly onChange: (field: string, value: ContentText) => void
+  /** Confirms that the unchanged text fits the changed Hebrew; undefined for the Hebrew itself. */
+  readonly onConfirm: (() => void) | undefined
 }
 
 /** The fields of a text in one language. */
@@ -41,21 +40,33 @@ export const LanguageColumn = ({
   problems,
   isReadOnly,
   onChange,
+  onConfirm,
 }: Props) => {
   const { officeContent: words } = useWords()
+  const officeLanguage = useLanguage()
+  const fields = Object.entries(place.texts)
   return (
     <section
       aria-label={languageNames[language]}
       dir={directionOf[language]}
-      className={`${cardStyle} flex min-w-0 flex-col gap-4 p-4`}
+      // In columns, each field is level with the same field of the other languages, however long their texts are.
+      className={`${cardStyle} flex min-w-0 flex-col gap-4 p-4 md:grid md:grid-cols-[minmax(0,1fr)] md:grid-rows-subgrid`}
+      style={{ gridRow: `span ${fields.length + 1}` }}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 lang={language} className="text-body font-bold">
           {languageNames[language]}
         </h2>
         <Badge tone={tones[state]}>{words.states[state]}</Badge>
+        {state === 'outdated' && onConfirm && !isReadOnly && (
+          <div dir={directionOf[officeLanguage]} lang={officeLanguage} className="basis-full">
+            <ActionButton variant="quiet" onPress={onConfirm}>
+              {words.fits}
+            </ActionButton>
+          </div>
+        )}
       </div>
-      {Object.entries(place.texts).map(([field, rule]) => (
+      {fields.map(([field, rule]) => (
         <TextInput
           key={field}
           field={field}

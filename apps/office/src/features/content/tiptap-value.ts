@@ -1,4 +1,4 @@
-import type { DraftRichText, DraftSpan as Span } from '@milgo/domain/content-editing/content-document'
+import type { DraftRichText, DraftSpan as Span } from '@milgo/domain/content/content-document'
 import type { JSONContent } from '@tiptap/core'
 
 const inline = (spans: readonly Span[]): JSONContent[] =>
@@ -16,7 +16,7 @@ const marksOf = ({ link, bold, italic }: Span): Pick<JSONContent, 'marks'> => {
   return marks.length > 0 ? { marks } : {}
 }
 
-/** Our value as the editor's own document. */
+/** Converts our value to the editor's document. */
 export const toTiptap = (text: DraftRichText): JSONContent => ({
   type: 'doc',
   content:
@@ -58,7 +58,10 @@ const wordsOf = (node: JSONContent): string =>
     .map(({ text }) => text)
     .join('')
 
-/** What the editor holds as our value: only what the value knows is taken over. An empty page is no block at all. */
+/**
+ * Converts the editor's document to our value. Parts that our value does not support are dropped. An empty document
+ * becomes no block.
+ */
 export const fromTiptap = ({ content = [] }: JSONContent): DraftRichText => {
   const blocks = content.flatMap((node): DraftRichText => {
     if (node.type === 'heading') return [{ kind: 'heading', text: wordsOf(node) }]

@@ -1,10 +1,10 @@
 import type { OpenContent } from '@milgo/contracts/office/content'
 import { newContentKey } from '@milgo/contracts/office-paths'
-import { type ContentKind, shortestSearch } from '@milgo/domain/content-editing/content-document'
+import { type ContentKind, shortestSearch } from '@milgo/domain/content/content-document'
 import { emptyDocument, placeOf } from '@milgo/domain/content-editing/content-places'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callCore } from '../../lib/service-client.ts'
-import { useSettled } from '../../lib/use-settled.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
 
 const contentKey = 'office-content'
 
@@ -16,14 +16,17 @@ export const useContentList = () =>
     queryFn: ({ signal }) => callCore('GET /office/content', { signal }),
   })
 
-/** Texts that have these words somewhere in them, asked for once they are typed; undefined until that is known. */
+/**
+ * Returns the texts that contain these words. The search starts after a pause in typing; undefined until its result is
+ * known.
+ */
 export const useContentSearch = (words: string) => {
-  const settled = useSettled(words)
-  const isSettled = settled === words
+  const debounced = useDebounced(words)
+  const isSettled = debounced === words
   const isAsked = words.length >= shortestSearch
   const { data, error, refetch } = useQuery({
-    queryKey: [contentKey, 'search', settled],
-    queryFn: ({ signal }) => callCore('POST /office/content/search', { body: { words: settled }, signal }),
+    queryKey: [contentKey, 'search', debounced],
+    queryFn: ({ signal }) => callCore('POST /office/content/search', { body: { words: debounced }, signal }),
     enabled: isSettled && isAsked,
   })
   const texts: readonly TextName[] | undefined = isSettled ? data?.texts : undefined
@@ -37,12 +40,12 @@ export const useText = (name: TextName) =>
   useQuery({
     queryKey: [contentKey, name.kind, name.key],
     queryFn: () => (name.key === newContentKey ? newText(name) : fetchText(name)),
-    // What is being written is not replaced under the hands; a newer version is told when it is saved.
+    // The loaded text is not replaced while it is edited. A newer version is reported on saving.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
 
-/** A text before its first save: nothing is stored of it. */
+/** Returns a text before its first save. Nothing of it is stored. */
 const newText = ({ kind, key }: TextName): OpenContent => ({
   kind,
   key,
@@ -67,7 +70,7 @@ export const useFaqFeedback = () =>
     queryFn: ({ signal }) => callCore('GET /office/faq-feedback', { signal }),
   })
 
-/** Asks for the list again. */
+/** Returns a function that loads the list again. */
 export const useRefreshList = () => {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: [contentKey], exact: true })

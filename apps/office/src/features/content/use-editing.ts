@@ -1,15 +1,18 @@
 import type { OpenContent } from '@milgo/contracts/office/content'
 import { contentPath, newContentKey } from '@milgo/contracts/office-paths'
 import { CallFailed } from '@milgo/web-client/call-failed'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callCore } from '../../lib/service-client.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { fetchText, useRefreshList } from './use-content.ts'
 
 type Act = 'save' | 'publish' | 'history' | 'callBack' | 'discard'
 
-/** A text that is being written: what the server has of it, what was typed, and another editor's words that came between. */
+/**
+ * The state of a text being edited: the server's version, the typed text, and the version of another editor that was
+ * saved meanwhile.
+ */
 export const useEditing = (opened: OpenContent, editorKey: string) => {
   const [text, setText] = useState(opened)
   const [document, setDocument] = useState(opened.document)
@@ -20,21 +23,21 @@ export const useEditing = (opened: OpenContent, editorKey: string) => {
   const navigate = useNavigate()
   const [failedAct, setFailedAct] = useState<Act>('save')
   const params = { kind: text.kind, key: text.key }
-  // A new text gets its name in the middle of being published.
+  // A new text gets its key while it is being published.
   const stored = useRef(params)
   const firstTry = useRef<{ readonly revision: string; readonly document: OpenContent['document'] }>(
     undefined,
   )
   const isChanged = JSON.stringify(document) !== JSON.stringify(text.document)
 
-  /** What was typed while the answer was under way stays. */
+  /** Takes over the answer. Text typed during the call is kept. */
   const show = async (answer: OpenContent) => {
     setText(answer)
     stored.current = { kind: answer.kind, key: answer.key }
     setDocument((now) => (now === document ? answer.document : now))
     await refresh()
   }
-  /** Whoever was overtaken gets the other's words to compare; nothing typed is lost. */
+  /** Runs an action. If another editor has saved first, shows that version for comparison. Nothing typed is lost. */
   const run = (act: Act, action: () => Promise<void>) =>
     submit(async () => {
       setFailedAct(act)
@@ -47,20 +50,23 @@ export const useEditing = (opened: OpenContent, editorKey: string) => {
     })
   const saveOver = ({ kind, key, seen }: OpenContent) =>
     callCore('PUT /office/content/{kind}/{key}/draft', { params: { kind, key }, body: { seen, document } })
-  /** The first save of a new text. Where the answer of a former try was lost, what that one stored stands as it was then. */
+  /**
+   * Saves a new text for the first time. If the answer of an earlier attempt was lost, the server answers with the text
+   * that the attempt stored. Words typed since are then saved over it.
+   */
   const begin = async (): Promise<OpenContent> => {
     firstTry.current ??= { revision: crypto.randomUUID(), document }
     const { revision, document: tried } = firstTry.current
     const answer = await callCore('POST /office/content', { body: { kind: text.kind, revision, document } })
     return tried === document ? answer : saveOver(answer)
   }
-  /** The draft as it stands on the server after it was saved, where there was anything to save. */
+  /** Saves the draft if there is anything to save. Returns the draft as the server has it. */
   const saved = async (): Promise<OpenContent> => {
     if (!isChanged && text.draft) return text
     const isNew = text.key === newContentKey
     const answer = isNew ? await begin() : await saveOver(text)
     await show(answer)
-    // The address names the text from now on; the page goes on with the same editor.
+    // The address now contains the text's key. The page continues with the same editor.
     if (isNew)
       await navigate(contentPath(answer.kind, answer.key), { replace: true, state: { editor: editorKey } })
     return answer
@@ -75,7 +81,7 @@ export const useEditing = (opened: OpenContent, editorKey: string) => {
     failure,
     failedAct,
     theirs,
-    /** Fields hold what was typed into them: after each of these they begin with other words. */
+    /** Fields store the typed text themselves, so they are mounted again with new values whenever this key changes. */
     begins: `${text.seen.version} ${text.seen.draft === null} ${takeovers}`,
     takeTheirs: () => {
       if (theirs) void show(theirs)
@@ -111,7 +117,7 @@ export const useEditing = (opened: OpenContent, editorKey: string) => {
       run('callBack', async () => {
         const body = { seen: text.seen }
         const answer = await callCore('POST /office/content/{kind}/{key}/call-back', { params, body })
-        // Whoever went on with their own words over a version that another editor scheduled still has them.
+        // The user may have kept typed words over a version that another editor scheduled. Those words are kept.
         if (isChanged) {
           setText(answer)
           await refresh()

@@ -1,7 +1,7 @@
 import { isolated } from '../../lib/isolated.ts'
 import { useWords } from '../../lib/words.ts'
 
-/** Each `{value}` by its name, until a reader's own stands there. */
+/** Returns a function that replaces each `{value}` by its name, for texts without a reader's own values. */
 export const useNamedValues = () => {
   const names: Readonly<Record<string, string>> = useWords().officeContent.placeholders.names
   return (words: string): string =>

@@ -1,4 +1,4 @@
-import type { ContentLanguage } from '@milgo/domain/content-editing/content-document'
+import type { ContentLanguage } from '@milgo/domain/content/content-document'
 import type { TemplateValue } from '@milgo/domain/outbox/template-place'
 import { useState } from 'react'
 
@@ -12,11 +12,11 @@ type Preview = {
   readonly language: ContentLanguage
   readonly device: PreviewDevice
   readonly theme: PreviewTheme
-  /** A message is shown as somebody gets it who lacks these values. */
+  /** Values to leave out of a message, as for a student who does not have them. */
   readonly lacking: readonly TemplateValue[]
 }
 
-/** How the text is looked at. */
+/** The settings of the preview. */
 export const usePreview = () => {
   const [preview, setPreview] = useState<Preview>({
     language: 'he',

@@ -3,7 +3,7 @@ import { fill } from '@milgo/messages/fill'
 import { isolated } from '../../lib/isolated.ts'
 import { useWords } from '../../lib/words.ts'
 
-/** What is wrong with a field, in the words of the office. */
+/** Returns a function that words the problem of a field. */
 export const useProblemText = () => {
   const { contentProblems, officeContent } = useWords()
   const names: Readonly<Record<string, string>> = officeContent.placeholders.names
@@ -13,7 +13,7 @@ export const useProblemText = () => {
     return fill(contentProblems[code], {
       ...params,
       ...(known !== undefined && { name: known }),
-      // The slash that a path begins with stays at its beginning.
+      // Isolated, so that the slash at the beginning of a path stays there in a right-to-left text.
       ...(link !== undefined && { link: isolated(String(link)) }),
     })
   }

@@ -1,5 +1,5 @@
 import { ContentIcon } from '@milgo/contracts/core/content-icon'
-import type { SharedValue } from '@milgo/domain/content-editing/content-document'
+import type { SharedValue } from '@milgo/domain/content/content-document'
 import type { SharedRule } from '@milgo/domain/content-editing/content-place'
 import { momentText } from '@milgo/messages/moment-text'
 import { useWords } from '../../lib/words.ts'
@@ -7,7 +7,7 @@ import { useWords } from '../../lib/words.ts'
 type Category = { readonly key: string; readonly title: string }
 type Choice = { readonly value: string; readonly label: string }
 
-/** The words of what the languages of a text share: what can be chosen, and what a stored value says. */
+/** Returns the texts of the fields that all languages share: the options, and the names of stored values. */
 export const useSharedWords = (categories: readonly Category[]) => {
   const { officeContent: words } = useWords()
   const choiceNames: Readonly<Record<string, string>> = words.choices

@@ -1,6 +1,6 @@
 import { mergeAttributes, Node } from '@tiptap/core'
 
-/** A value of a message that was chosen from the menu: one piece that cannot be typed into. */
+/** A value of a message, chosen from the menu: one part that cannot be typed into. */
 export const valueChip = (names: Readonly<Record<string, string>>) =>
   Node.create({
     name: 'value',
@@ -8,7 +8,7 @@ export const valueChip = (names: Readonly<Record<string, string>>) =>
     inline: true,
     atom: true,
     addAttributes: () => ({ name: { default: '' } }),
-    // A piece that is moved stays one; whether the message knows it, the checks say.
+    // A value that is moved stays a value. The checks report a value that the message does not have.
     parseHTML: () => [
       { tag: 'span[data-value]', getAttrs: (element) => ({ name: element.dataset['value'] ?? '' }) },
     ],

@@ -8,10 +8,12 @@ import { useLanguage, useWords } from '../../lib/words.ts'
 
 type Props = { readonly placeholders: readonly string[]; readonly onAdd: (name: string) => void }
 
-/** The caret stays where it stands in the text. */
+/** Prevents the press from moving the caret in the text. */
 const keepCaret = (event: MouseEvent) => event.preventDefault()
 
-/** Values are chosen here, so that nobody mistypes one; their names are words of the office, in its direction. */
+/**
+ * The menu for inserting values, so that no value is mistyped. Their names are in the office's language and direction.
+ */
 export const ValueMenu = ({ placeholders, onAdd }: Props) => {
   const { placeholders: words } = useWords().officeContent
   const direction = directionOf[useLanguage()]

@@ -9,7 +9,7 @@ type Props = {
 
 const nowhere = () => {}
 
-/** The window as readers meet it, over a dimmed page: on a phone it rises from the lower edge. */
+/** The window as readers see it, over a dimmed page. On a phone it is at the lower edge. */
 export const WindowPreview = ({ header, text, positive, negative }: Props) => (
   <div className="flex items-end justify-center bg-[rgb(10_16_29/0.6)] pt-24 sm:items-center sm:p-12">
     <div className={`${windowSheetStyle} sm:max-w-[560px]`}>

@@ -10,7 +10,7 @@ import { FigureTable } from './figure-table.tsx'
 const states = ['made', 'open', 'granted', 'denied'] as const
 const tones = { made: 'brand', open: 'sun', granted: 'soft', denied: 'grey' } as const
 
-/** How many appealed, and how many first decisions that reversed. */
+/** How many students appealed, and how many first decisions were reversed. */
 export const AppealsCard = ({ dashboard: { appeals }, isTable }: CardProps) => {
   const { officeDashboard } = useWords()
   const { appeals: words } = officeDashboard

@@ -11,14 +11,14 @@ export type BarRow = {
 
 type Props = { readonly rows: readonly BarRow[]; readonly most: number }
 
-/** Bars under each other, each with its name before it and its figure behind it. */
+/**
+ * Bars below each other, each with its name before it and its figure after it. All rows share their columns, so that
+ * equal values end at the same place.
+ */
 export const BarRows = ({ rows, most }: Props) => (
-  <ul className="flex flex-col">
+  <ul className="grid grid-cols-[minmax(0,9rem)_minmax(2rem,1fr)_minmax(3rem,auto)] gap-x-3">
     {rows.map(({ key, name, parts, mark, end }) => (
-      <li
-        key={key}
-        className="grid min-h-10 grid-cols-[minmax(0,9rem)_minmax(2rem,1fr)_minmax(3rem,auto)] items-center gap-3"
-      >
+      <li key={key} className="col-span-full grid min-h-10 grid-cols-subgrid items-center">
         <span className="leading-tight first-letter:uppercase">{name}</span>
         <Bar parts={parts} most={most} mark={mark} />
         <span className="text-end">{end}</span>

@@ -10,13 +10,13 @@ export type BarTone = keyof typeof tones
 
 type Props = {
   readonly parts: readonly { readonly key: string; readonly value: number; readonly tone: BarTone }[]
-  /** What the whole width means. */
+  /** The value of the full width. */
   readonly most: number
   /** A thin line at this value. */
   readonly mark?: number | undefined
 }
 
-/** A bar in reading direction. The figure beside it says the same in digits. */
+/** A bar in reading direction. The figure beside it shows the same as a number. */
 export const Bar = ({ parts, most, mark }: Props) => {
   const x = scaleLinear([0, Math.max(1, most)], [0, 100]).clamp(true)
   const ends = parts.map((_, place) => parts.slice(0, place + 1).reduce((sum, { value }) => sum + value, 0))

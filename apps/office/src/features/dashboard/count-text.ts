@@ -1,7 +1,7 @@
-const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
+import { inGroups } from '@milgo/messages/in-groups'
 
-export const countText = (count: number): string => format.format(count)
+export const countText = (count: number): string => inGroups(count, 1)
 
-/** A share in whole percent; 0 of nothing. */
+/** Returns a share in whole percent, or 0 if the whole is 0. */
 export const percentOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 100)

@@ -15,6 +15,7 @@ import { PageHeading } from '../../lib/page-heading.tsx'
 import { PeriodChoice } from '../../lib/period-choice.tsx'
 import { SegmentButtons } from '../../lib/segment-buttons.tsx'
 import { useStaff } from '../../lib/session/use-staff.ts'
+import { usePeriodNames } from '../../lib/use-period-names.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 import { AppealsCard } from './appeals-card.tsx'
 import { DecisionsCard } from './decisions-card.tsx'
@@ -29,7 +30,7 @@ import { UndeliverableCard } from './undeliverable-card.tsx'
 import { type Dashboard, useDashboard, useTrailOverview } from './use-dashboard.ts'
 import { WorkloadCard } from './workload-card.tsx'
 
-/** How the work on a period goes, the current one or `?period=`. `?as=tables` shows every chart as a table. */
+/** The state of the work on a period: the current one or `?period=`. `?as=tables` shows every chart as a table. */
 export const DashboardPage = () => {
   const { officeDashboard: words } = useWords()
   const [search] = useSearchParams()
@@ -58,7 +59,7 @@ export const DashboardPage = () => {
 
 type Props = {
   readonly dashboard: Dashboard
-  /** The period that was asked for and that there is none of. */
+  /** The requested period, if it does not exist. */
   readonly unknown: string | undefined
 }
 
@@ -72,7 +73,8 @@ const DashboardOf = ({ dashboard, unknown }: Props) => {
     const next = new URLSearchParams(search)
     if (value === null) next.delete(name)
     else next.set(name, value)
-    // Back leads to the period before; how it is drawn is no place of its own.
+    // A change of period is a history entry, so that Back returns to the previous period. A change between charts and
+    // tables is not.
     setSearch(next, { replace: name === 'as' })
   }
   const left = period.is_open ? registrationTimeLeft(period.closes_at, new Date(now)) : undefined
@@ -81,6 +83,7 @@ const DashboardOf = ({ dashboard, unknown }: Props) => {
     ...(left ? [counted(words.closes[left.unit], left.count, language)] : []),
   ].join(', ')
   const card = { dashboard, isTable }
+  const nameOfPeriod = usePeriodNames()
   const { data: trail } = useTrailOverview(mayOpenPage(useStaff().roles, 'trail'))
   return (
     <div data-fills-window="" className="relative grow overflow-y-auto px-4 py-5 lg:px-6">
@@ -90,7 +93,10 @@ const DashboardOf = ({ dashboard, unknown }: Props) => {
             {headline}
           </PageHeading>
           <p className="text-small text-ink-soft">
-            {fill(words.updated, { period: period.code, at: leftToRight(momentText(new Date(now))) })}
+            {fill(words.updated, {
+              period: nameOfPeriod(period.code),
+              at: leftToRight(momentText(new Date(now))),
+            })}
             {drafts > 0 && ` · ${counted(words.drafts, drafts, language)}`}
           </p>
         </div>
@@ -115,7 +121,7 @@ const DashboardOf = ({ dashboard, unknown }: Props) => {
       {unknown !== undefined && (
         <div className="mt-4">
           <Banner tone="attention">
-            {fill(words.unknownPeriod, { asked: isolated(unknown), period: isolated(period.code) })}
+            {fill(words.unknownPeriod, { asked: isolated(unknown), period: nameOfPeriod(period.code) })}
           </Banner>
         </div>
       )}

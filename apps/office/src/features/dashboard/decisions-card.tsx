@@ -8,7 +8,7 @@ import { DashboardCard } from './dashboard-card.tsx'
 import { FigureLink } from './figure-link.tsx'
 import { FigureTable } from './figure-table.tsx'
 
-/** What the review came to, and for which reasons it refused. */
+/** The decisions of the review, and the reasons for refusals. */
 export const DecisionsCard = ({ dashboard: { decisions, decided, reasons }, isTable }: CardProps) => {
   const { officeDashboard, officeQueue } = useWords()
   const { decisions: words } = officeDashboard
@@ -20,7 +20,7 @@ export const DecisionsCard = ({ dashboard: { decisions, decided, reasons }, isTa
   const approved = decisions.find(({ decision }) => decision === 'approved')?.all.count ?? 0
   const title =
     decided.count === 0 ? words.plain : fill(words.title, { share: percentOf(approved, decided.count) })
-  // An approval needs no reason, so that its only line would say nothing.
+  // An approval has no reason, so its only line is left out.
   const lines = decisions
     .filter(({ all }) => all.count > 0)
     .flatMap(({ decision, all, reasons: why }) => [

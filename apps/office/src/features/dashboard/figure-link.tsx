@@ -14,7 +14,7 @@ export const figureLinkStyle =
 
 type Props = { readonly label: string; readonly figure: Figure; readonly className?: string }
 
-/** A number of requests, as a link to exactly these in the work queue. */
+/** A number of requests, as a link to exactly these requests in the work queue. */
 export const FigureLink = ({ label, figure, className = '' }: Props) => {
   const { officeDashboard: words } = useWords()
   const count = countText(figure.count)

@@ -5,16 +5,16 @@ type Props = {
   readonly columns: readonly string[]
   readonly rows: readonly {
     readonly key: string
-    /** The first one names the row. */
+    /** The first cell is the header of the row. */
     readonly cells: readonly ReactNode[]
-    /** What needs more room than a column. */
+    /** Content that needs more space than a column. */
     readonly below?: ReactNode
   }[]
 }
 
 /** Any chart of the dashboard as a table. */
 export const FigureTable = ({ caption, columns, rows }: Props) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by key
   <section className="max-h-96 overflow-auto" tabIndex={0} aria-label={caption}>
     <table className="w-full border-collapse">
       <caption className="sr-only">{caption}</caption>
@@ -39,7 +39,7 @@ export const FigureTable = ({ caption, columns, rows }: Props) => (
                 {name}
               </th>
               {rest.map((cell, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no identity but its column
                 <td key={place} className="py-2 ps-3 text-end align-top">
                   {cell}
                 </td>

@@ -12,7 +12,7 @@ import { FigureTable } from './figure-table.tsx'
 import { FlowChart } from './flow-chart.tsx'
 import type { Dashboard, Figure } from './use-dashboard.ts'
 
-/** What came in and what was decided, and when the rest is decided at this pace. */
+/** How many requests were sent and decided, and when the rest will be decided at this rate. */
 export const FlowCard = ({ dashboard, isTable }: CardProps) => {
   const { officeDashboard } = useWords()
   const { flow: words } = officeDashboard
@@ -74,11 +74,14 @@ export const FlowCard = ({ dashboard, isTable }: CardProps) => {
 }
 
 type OutlookProps = Pick<Dashboard, 'open' | 'forecast'> & {
-  /** Students can still send: what is to come is part of the forecast, and is named. */
+  /** Students can still send requests. The forecast includes those, and says so. */
   readonly isOpen: boolean
 }
 
-/** When the rest is decided: the rates lead to the requests that they are the rates of, the day to those that wait. */
+/**
+ * The forecast for the undecided requests. The rates link to the requests that they were computed from, the day to the
+ * requests that wait.
+ */
 const Outlook = ({ open, forecast, isOpen }: OutlookProps) => {
   const { officeDashboard } = useWords()
   const { forecast: words } = officeDashboard.flow
@@ -107,7 +110,7 @@ const Outlook = ({ open, forecast, isOpen }: OutlookProps) => {
 }
 
 type ListProps = {
-  /** What all of them are figures of, for who hears the links alone. */
+  /** What the figures are about, for screen reader users who hear only the links. */
   readonly of?: string
   readonly rows: readonly (readonly [name: string, figure: Figure])[]
 }

@@ -12,7 +12,10 @@ const edge = { top: 18, bottom: 28, axis: 52, side: 20 }
 
 type Props = { readonly label: string } & Pick<Dashboard, 'days' | 'before'>
 
-/** What was sent and what was decided, in all, as two lines; the surface between them is open. Time runs in reading direction. */
+/**
+ * The totals of sent and decided requests as two lines. The area between them is the open requests. Time runs in
+ * reading direction.
+ */
 export const FlowChart = ({ label, days, before }: Props) => {
   const { officeDashboard } = useWords()
   const { flow } = officeDashboard
@@ -34,7 +37,13 @@ export const FlowChart = ({ label, days, before }: Props) => {
     .filter(Number.isInteger)
   return (
     <div ref={ref}>
-      <svg role="img" aria-label={label} width={width} height={height} className="block max-w-full">
+      <svg
+        role="img"
+        aria-label={label}
+        width={width}
+        height={height}
+        className="block max-w-full overflow-visible"
+      >
         {y.ticks(4).map((count) => (
           <g key={count}>
             <line x1={edge.side} x2={width - edge.side} y1={y(count)} y2={y(count)} className="stroke-line" />
@@ -69,7 +78,7 @@ export const FlowChart = ({ label, days, before }: Props) => {
             {(
               [
                 [flow.sent, last.sent, 'fill-ink', -12],
-                // Above its rising line, unless the other line is there.
+                // The label is above its rising line, unless the other line is there.
                 [flow.decided, last.decided, 'fill-brand', y(last.decided) - y(last.sent) < 32 ? 20 : -12],
               ] as const
             ).map(([name, count, tone, below]) => (

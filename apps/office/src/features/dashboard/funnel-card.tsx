@@ -10,7 +10,7 @@ import { FigureTable } from './figure-table.tsx'
 
 const steps = ['registered', 'begun', 'sent', 'decided', 'approved', 'paid'] as const
 
-/** How many of those who registered came how far. Who has sent nothing is in no view of the queue. */
+/** How many registered students reached each step. Students who sent nothing are in no view of the queue. */
 export const FunnelCard = ({ dashboard: { funnel }, isTable }: CardProps) => {
   const { officeDashboard } = useWords()
   const { funnel: words } = officeDashboard

@@ -9,7 +9,7 @@ import { DashboardCard } from './dashboard-card.tsx'
 import { figureLinkStyle } from './figure-link.tsx'
 import { FigureTable } from './figure-table.tsx'
 
-/** Unusual reading of students' data by staff; each number leads to exactly these rows of the trail. */
+/** Unusual access of staff to students' data. Each number links to exactly these rows of the trail. */
 export const ReadingCard = ({ overview: { unusual_rows } }: { overview: TrailOverview }) => {
   const { officeDashboard, officeTrail } = useWords()
   const { unusual: words } = officeDashboard

@@ -7,11 +7,11 @@ import { DashboardCard } from './dashboard-card.tsx'
 import { FigureLink } from './figure-link.tsx'
 import { FigureTable } from './figure-table.tsx'
 
-/** As many as fit; the table has all. */
+/** The number of bars and reasons that fit. The table has all of them. */
 const mostBars = 7
 const mostReasons = 3
 
-/** Which documents go back to students, in which language the form was, and why. */
+/** Which documents are returned to students, in which language of the form, and why. */
 export const ReturnsCard = ({ dashboard: { returns, reasons }, isTable }: CardProps) => {
   const { officeDashboard, officeQueue } = useWords()
   const { returns: words } = officeDashboard

@@ -12,7 +12,7 @@ import { FigureLink, figureLinkStyle, queueOf } from './figure-link.tsx'
 import { FigureTable } from './figure-table.tsx'
 import type { Dashboard } from './use-dashboard.ts'
 
-/** How long what waits has waited, against the target of each stage; the worst stage leads to its queue. */
+/** How long requests have waited in each stage, against its target. The worst stage links to its queue. */
 export const StagesCard = ({ dashboard: { stages, overdue }, isTable }: CardProps) => {
   const { officeDashboard, officeQueue } = useWords()
   const { stages: words } = officeDashboard
@@ -103,7 +103,7 @@ export const StagesCard = ({ dashboard: { stages, overdue }, isTable }: CardProp
   )
 }
 
-/** The median, as a link to the requests of which it is the median. */
+/** A median as a link to the requests that it was computed from. */
 const MedianLink = ({
   stage: { stage, median, target, waiting },
 }: {

@@ -1,5 +1,5 @@
-import { findStage } from '@milgo/domain/queue/stages'
 import type { RequestStatus } from '@milgo/domain/status/request-status'
+import { findStage } from '@milgo/domain/status/stages'
 import { statuses as statusTable } from '@milgo/domain/status/statuses'
 import { fill } from '@milgo/messages/fill'
 import { useWords } from '../../lib/words.ts'
@@ -11,7 +11,7 @@ import { DashboardCard } from './dashboard-card.tsx'
 import { FigureLink } from './figure-link.tsx'
 import { FigureTable } from './figure-table.tsx'
 
-/** In whose hands a status is: ours, the student's, or nobody's any more. */
+/** Returns the colour by who has to act in a status: the office, the student, or nobody any more. */
 const toneOf = (status: RequestStatus): BarTone => {
   if (findStage(status)) return 'brand'
   return statusTable[status].isReturned ? 'sun' : 'soft'

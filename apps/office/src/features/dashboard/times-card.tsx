@@ -1,4 +1,4 @@
-import { findStage } from '@milgo/domain/queue/stages'
+import { findStage } from '@milgo/domain/status/stages'
 import { fill } from '@milgo/messages/fill'
 import { leftToRight } from '@milgo/messages/left-to-right'
 import { momentText } from '@milgo/messages/moment-text'
@@ -15,7 +15,7 @@ import { FigureLink, figureLinkStyle, queueOf } from './figure-link.tsx'
 import { FigureTable } from './figure-table.tsx'
 import type { Dashboard } from './use-dashboard.ts'
 
-/** How long requests stayed in each status: half of them, and nine of ten. */
+/** How long requests stayed in each status: the median and the ninetieth percentile. */
 export const TimesCard = ({ dashboard: { times, stages }, isTable }: CardProps) => {
   const { officeDashboard, statuses: statusNames } = useWords()
   const { times: words } = officeDashboard
@@ -87,7 +87,7 @@ type LinkProps = {
   readonly children: ReactNode
 }
 
-/** Times, as a link to the requests that they are the times of. */
+/** Times as a link to the requests that they were computed from. */
 const TimesLink = ({ row: { status, median, ninetieth, left }, children }: LinkProps) => {
   const { officeDashboard, statuses: statusNames } = useWords()
   const { times: words } = officeDashboard

@@ -5,7 +5,7 @@ import type { CardProps } from './card-props.ts'
 import { DashboardCard } from './dashboard-card.tsx'
 import { FigureLink } from './figure-link.tsx'
 
-/** Students who do not get what is sent to them. */
+/** Students who do not receive the messages sent to them. */
 export const UndeliverableCard = ({ dashboard: { undeliverable } }: CardProps) => {
   const { officeDashboard } = useWords()
   const { undeliverable: words } = officeDashboard

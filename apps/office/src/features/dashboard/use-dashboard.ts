@@ -8,7 +8,7 @@ export type Figure = Dashboard['sent']
 
 const refreshMs = 60_000
 
-/** Of the period with this code, or of the current one; where there is no period of that code, of the current one too. */
+/** Loads the dashboard of the period with this code, or of the current period if the code is null or unknown. */
 export const useDashboard = (period: string | null) => {
   const asked = useDashboardOf(period)
   const isUnknown = period !== null && asked.error instanceof CallFailed && asked.error.code === 'NOT_FOUND'
@@ -26,7 +26,7 @@ const useDashboardOf = (period: string | null, isEnabled = true) =>
     refetchInterval: refreshMs,
   })
 
-/** What the trail says that a manager should know today; only who may read the trail asks. */
+/** Loads what a manager should know from the audit trail today. Called only for staff who may read the trail. */
 export const useTrailOverview = (mayRead: boolean) =>
   useQuery({
     queryKey: ['trail-overview'],

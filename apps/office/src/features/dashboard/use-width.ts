@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** The width of an element, so that a chart is drawn for it and its letters keep their size. */
+/** Returns the width of an element, so that a chart is drawn for it and its letters are not scaled. */
 export const useWidth = <Element extends HTMLElement>(first: number) => {
   const ref = useRef<Element>(null)
   const [width, setWidth] = useState(first)

@@ -5,7 +5,10 @@ import { DashboardCard } from './dashboard-card.tsx'
 import { FigureLink } from './figure-link.tsx'
 import { FigureTable } from './figure-table.tsx'
 
-/** Who has how much in hand, and what was decided today and in a week. Four figures a person are a table in either mode. */
+/**
+ * How many requests each reviewer has, and how many they decided today and in a week. It is a table in both modes,
+ * because each person has four figures.
+ */
 export const WorkloadCard = ({ dashboard: { workload } }: CardProps) => {
   const { officeDashboard } = useWords()
   const { workload: words } = officeDashboard

@@ -2,18 +2,18 @@ import type { DictionaryReport } from '@milgo/contracts/office/dictionary-fields
 import type { ImportedDictionary } from '@milgo/domain/period/imported-dictionary'
 import { counted } from '@milgo/messages/counted'
 import { fill, type Params } from '@milgo/messages/fill'
+import { inGroups } from '@milgo/messages/in-groups'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { Stat } from '@milgo/ui/stat.tsx'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { useState } from 'react'
+import { ActionRow } from '../../lib/action-row.tsx'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { isolated } from '../../lib/isolated.ts'
 import { uploadFile } from '../../lib/upload-file.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
-
-const format = new Intl.NumberFormat('en-US')
 
 type Props = {
   readonly file: File
@@ -22,7 +22,7 @@ type Props = {
   readonly onApplied: () => void
 }
 
-/** What a check found, and the import of exactly the file that was checked. */
+/** The result of a check, and the import of exactly the checked file. */
 export const CheckedFile = ({ file, dictionary, report, onApplied }: Props) => {
   const { report: words, names } = useWords().officeDictionaries
   const { isBusy, failure, submit } = useSubmit()
@@ -51,21 +51,20 @@ export const CheckedFile = ({ file, dictionary, report, onApplied }: Props) => {
       <Problems report={shown} />
       {isTaken(shown) && (
         <div className="grid gap-4 sm:grid-cols-3">
-          <Stat label={words.read} value={format.format(shown.read)} />
-          <Stat label={words.added} value={format.format(shown.added)} />
-          <Stat label={words.changed} value={format.format(shown.changed)} />
+          <Stat label={words.read} value={inGroups(shown.read)} />
+          <Stat label={words.added} value={inGroups(shown.added)} />
+          <Stat label={words.changed} value={inGroups(shown.changed)} />
         </div>
       )}
       {isDone && (
         <Banner tone="good">{fill(words.done, { added: applied.added, changed: applied.changed })}</Banner>
       )}
       {!isDone && isTaken(shown) && hasChanges(shown) && (
-        <div className="flex flex-wrap items-center gap-4">
+        <ActionRow note={words.rest}>
           <ActionButton variant="primary" onPress={apply} busyText={isBusy ? words.applying : undefined}>
             {words.apply}
           </ActionButton>
-          <p className="text-small text-ink-soft">{words.rest}</p>
-        </div>
+        </ActionRow>
       )}
       {!isDone && isTaken(shown) && !hasChanges(shown) && <Banner tone="info">{words.nothing}</Banner>}
     </section>
@@ -77,7 +76,7 @@ const isTaken = ({ refusal, problem_count }: DictionaryReport): boolean =>
 
 const hasChanges = ({ added, changed }: DictionaryReport): boolean => added + changed > 0
 
-/** Why nothing is imported: the file is another's or unreadable, or some of its rows cannot be taken. */
+/** Why the file cannot be imported: it belongs to another dictionary, is unreadable, or has invalid rows. */
 const Problems = ({
   report: { refusal, belongs_to, problems, problem_count },
 }: {
@@ -108,12 +107,12 @@ const Problems = ({
         {lines.map((line) => (
           <li key={`${line.row} ${line.reasons}`}>{fill(officeImports.row, line)}</li>
         ))}
-        {rest > 0 && <li>{fill(officeImports.more, { count: format.format(rest) })}</li>}
+        {rest > 0 && <li>{fill(officeImports.more, { count: inGroups(rest) })}</li>}
       </ul>
     </Banner>
   )
 }
 
-/** Columns and values of a file are of either direction. */
+/** Isolates the values, because columns and values of a file may be of either direction. */
 const isolatedParams = (params: Params): Params =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, isolated(String(value))]))

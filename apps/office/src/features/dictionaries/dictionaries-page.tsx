@@ -1,5 +1,6 @@
 import type { ListedDictionary } from '@milgo/contracts/office/list-dictionaries'
 import { fill } from '@milgo/messages/fill'
+import { inGroups } from '@milgo/messages/in-groups'
 import { momentText } from '@milgo/messages/moment-text'
 import { DataTable } from '@milgo/ui/data-table.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
@@ -10,9 +11,7 @@ import { callCore } from '../../lib/service-client.ts'
 import { useWords } from '../../lib/words.ts'
 import { ImportForm } from './import-form.tsx'
 
-const format = new Intl.NumberFormat('en-US')
-
-/** Lists that forms choose from, and the import of a file into one of them: check, report, apply. */
+/** The dictionaries that questions choose from, and the import of a file into one of them: check, report, apply. */
 export const DictionariesPage = () => {
   const { officeDictionaries: words } = useWords()
   const query = useQuery({
@@ -50,7 +49,7 @@ const List = ({ dictionaries }: { dictionaries: readonly ListedDictionary[] }) =
           id: 'rows',
           label: words.rows,
           isNumeric: true,
-          cell: ({ rows }: ListedDictionary) => <Ltr className="tabular-nums">{format.format(rows)}</Ltr>,
+          cell: ({ rows }: ListedDictionary) => <Ltr className="tabular-nums">{inGroups(rows)}</Ltr>,
         },
         {
           id: 'last',

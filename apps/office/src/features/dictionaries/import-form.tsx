@@ -18,7 +18,7 @@ type Checked = {
   readonly report: DictionaryReport
 }
 
-/** Which file belongs to which dictionary; what was checked is shown until another file or dictionary is chosen. */
+/** Asks for a file and its dictionary. The result of the check is shown until another file or dictionary is chosen. */
 export const ImportForm = ({ dictionaries, onApplied }: Props) => {
   const { upload: words, names } = useWords().officeDictionaries
   const [checked, setChecked] = useState<Checked>()
@@ -37,6 +37,7 @@ export const ImportForm = ({ dictionaries, onApplied }: Props) => {
             .filter(({ dictionary }) => dictionary === chosen)
             .map((about) => <Columns key={chosen} {...about} />)
         }
+        isChecked={checked !== undefined}
         onChange={() => setChecked(undefined)}
         onCheck={async (dictionary, file) => {
           const report = await uploadFile<DictionaryReport>(`/office/dictionaries/${dictionary}/check`, file)

@@ -1,18 +1,20 @@
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
+import { StatusRegion } from '@milgo/ui/status-region.tsx'
 import { TextAreaField } from '@milgo/ui/text-area-field.tsx'
 import { TextField } from '@milgo/ui/text-field.tsx'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { useState } from 'react'
+import { ActionRow } from '../../lib/action-row.tsx'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { callCore } from '../../lib/service-client.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
 import { useRefreshErasures } from './use-erasures.ts'
 
 const longestReason = 1_000
 
-/** Writes down that a student asks to be erased; the server says why it cannot be yet. */
+/** Records that a student asks to be erased. The server says why that is not possible yet. */
 export const AskForm = () => {
   const { ask: words } = useWords().officeErasures
   const refresh = useRefreshErasures()
@@ -48,9 +50,7 @@ export const AskForm = () => {
         {words.title}
       </h2>
       <FailureBanner title={words.failed} failure={failure} />
-      <div role="status" className="empty:hidden">
-        {isDone && <Banner tone="good">{words.done}</Banner>}
-      </div>
+      <StatusRegion>{isDone && <Banner tone="good">{words.done}</Banner>}</StatusRegion>
       <TextField
         label={words.number}
         help={words.numberHelp}
@@ -68,12 +68,11 @@ export const AskForm = () => {
         isRequired
         error={isTried && reason.trim() === '' ? words.reasonMissing : undefined}
       />
-      <p className="text-small text-ink-soft">{words.stays}</p>
-      <div>
+      <ActionRow note={words.stays}>
         <ActionButton variant="primary" type="submit" busyText={isBusy ? words.sending : undefined}>
           {words.send}
         </ActionButton>
-      </div>
+      </ActionRow>
     </form>
   )
 }

@@ -12,7 +12,7 @@ import { RetentionCard } from './retention-card.tsx'
 import { useErasures, useRetentionPlan } from './use-erasures.ts'
 import { WaitingErasures } from './waiting-erasures.tsx'
 
-/** Students who asked to be erased: one manager writes it down, another carries it out. */
+/** Students who asked to be erased. One manager records the wish, another carries it out. */
 export const ErasuresPage = () => {
   const { officeErasures: words } = useWords()
   const { data, error, refetch } = useErasures()

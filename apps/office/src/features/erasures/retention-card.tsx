@@ -3,14 +3,16 @@ import { counted } from '@milgo/messages/counted'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { DataTable } from '@milgo/ui/data-table.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
+import { usePeriodNames } from '../../lib/use-period-names.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 
 type OldDrafts = RetentionPlan['drafts'][number]
 
-/** What goes by itself, tonight and later, without anybody asking: a dry run, which changes nothing. */
+/** Shows what will be erased automatically, within a day and later. It is a dry run, which changes nothing. */
 export const RetentionCard = ({ plan }: { readonly plan: RetentionPlan }) => {
   const { retention: words } = useWords().officeErasures
   const language = useLanguage()
+  const nameOfPeriod = usePeriodNames()
   const { drafts, refused_with_bank_details: refused } = plan
   return (
     <section className={`${cardStyle} flex min-w-0 flex-col gap-3 p-6`}>
@@ -26,7 +28,7 @@ export const RetentionCard = ({ plan }: { readonly plan: RetentionPlan }) => {
             id: 'period',
             label: words.period,
             isRowHeader: true,
-            cell: ({ period }: OldDrafts) => <Ltr>{period}</Ltr>,
+            cell: ({ period }: OldDrafts) => <bdi>{nameOfPeriod(period)}</bdi>,
           },
           {
             id: 'drafts',

@@ -7,17 +7,18 @@ import { Banner } from '@milgo/ui/banner.tsx'
 import { DataTable } from '@milgo/ui/data-table.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
+import { StatusRegion } from '@milgo/ui/status-region.tsx'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { useState } from 'react'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { isolated } from '../../lib/isolated.ts'
 import { callCore } from '../../lib/service-client.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 import { useRefreshErasures } from './use-erasures.ts'
 
 type Outcome = 'ERASE' | 'REFUSE'
 
-/** What waits for another manager, with what stands against it now. */
+/** Erasures that wait for another manager, each with what prevents it now. */
 export const WaitingErasures = ({ waiting }: { readonly waiting: readonly WaitingErasure[] }) => {
   const { officeErasures: words } = useWords()
   const refresh = useRefreshErasures()
@@ -36,9 +37,9 @@ export const WaitingErasures = ({ waiting }: { readonly waiting: readonly Waitin
   return (
     <div className="flex flex-col gap-4">
       <FailureBanner title={words.waiting.failed} failure={failure} />
-      <div role="status" className="empty:hidden">
+      <StatusRegion>
         {done && <Banner tone="good">{done === 'ERASE' ? words.erased : words.refused}</Banner>}
-      </div>
+      </StatusRegion>
       <DataTable
         caption={words.waiting.title}
         keyOf={({ id }: WaitingErasure) => id}
@@ -113,7 +114,7 @@ export const WaitingErasures = ({ waiting }: { readonly waiting: readonly Waitin
 
 const kinds = ['copies', 'files', 'messages', 'letters', 'appeals', 'notes'] as const
 
-/** A dry run: what goes if the erasure is carried out now. */
+/** A dry run: what would be erased if the erasure were carried out now. */
 const ErasedList = ({ counts }: { readonly counts: WaitingErasure['would_erase'] }) => {
   const { wouldErase: words } = useWords().officeErasures
   const language = useLanguage()

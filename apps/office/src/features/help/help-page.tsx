@@ -21,7 +21,9 @@ import { findPicture } from './pictures.ts'
 
 const useHandbook = () => (useLanguage() === 'en' ? english : hebrew)
 
-/** The chapter of one's own role, or of another. The hash names the screen that somebody came from. */
+/**
+ * The chapter of the staff member's own role, or of another role. The hash names the screen that the user came from.
+ */
 export const HelpPage = () => {
   const words = useHandbook()
   const { hash } = useLocation()
@@ -82,7 +84,7 @@ const Chapters = ({ current }: { current: StaffRole }) => {
   )
 }
 
-/** One screen with its picture. A page of one thing has no address of its own to go to. */
+/** A screen with its picture. The page of a single item, such as a request, has no address to link to. */
 const Screen = ({ page, isAskedFor }: { page: HandbookPage; isAskedFor: boolean }) => {
   const words = useHandbook()
   const { office } = useWords()

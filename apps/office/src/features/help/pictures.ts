@@ -1,7 +1,7 @@
 import type { HandbookPage } from '@milgo/domain/staff/handbook'
 import type { OfficeLanguage } from '@milgo/messages/office-languages'
 
-/** Made from the real screens by `npm run handbook`. */
+/** The pictures of the screens, made by `npm run handbook`. */
 const pictures: Readonly<Record<string, string>> = import.meta.glob('./pictures/*.webp', {
   eager: true,
   query: '?url',

@@ -5,10 +5,13 @@ import { useWords } from '../../lib/words.ts'
 import { uploadList } from './upload-list.ts'
 import { useRefreshLists } from './use-institution-lists.ts'
 
-type Props = { readonly institutions: readonly { readonly id: number; readonly name: string }[] }
+type Props = {
+  readonly period: string
+  readonly institutions: readonly { readonly id: number; readonly name: string }[]
+}
 
-/** Which institution has sent which file; the report of the check is the next page. */
-export const CheckFileForm = ({ institutions }: Props) => {
+/** Asks for a file and the institution that sent it. The report of the check is the next page. */
+export const CheckFileForm = ({ period, institutions }: Props) => {
   const { upload: words } = useWords().officeInstitutionLists
   const navigate = useNavigate()
   const refresh = useRefreshLists()
@@ -22,7 +25,7 @@ export const CheckFileForm = ({ institutions }: Props) => {
         options: institutions.map(({ id, name }) => ({ value: String(id), label: name })),
       }}
       onCheck={async (institution, file) => {
-        const { id } = await uploadList(institution, file)
+        const { id } = await uploadList(period, institution, file)
         await refresh()
         await navigate(institutionListPath(id))
       }}

@@ -1,4 +1,4 @@
-import { officePaths } from '@milgo/contracts/office-paths'
+import { institutionListsPath, officePaths } from '@milgo/contracts/office-paths'
 import { mayApply, mayRevoke } from '@milgo/domain/institution-list/list-state'
 import { fill } from '@milgo/messages/fill'
 import { momentText } from '@milgo/messages/moment-text'
@@ -23,7 +23,7 @@ import { StateBadge } from './state-badge.tsx'
 import { type InstitutionList, isRunning, type ListReport, useListReport } from './use-institution-lists.ts'
 import { useListSteps } from './use-list-steps.ts'
 
-/** One list of an institution: what each row does, and the way to apply and to revoke it. */
+/** A list of an institution: what each row does, and the buttons to apply and to revoke the list. */
 export const InstitutionListPage = () => {
   const { officeInstitutionLists: words } = useWords()
   const { id = '' } = useParams()
@@ -32,7 +32,7 @@ export const InstitutionListPage = () => {
   return (
     <>
       <Link
-        to={officePaths.institutionLists}
+        to={data ? institutionListsPath(data.list.period) : officePaths.institutionLists}
         className="inline-flex min-h-11 items-center gap-2 text-small font-medium text-brand no-underline hover:underline"
       >
         <ArrowRight aria-hidden="true" className="size-4 ltr:rotate-180" />

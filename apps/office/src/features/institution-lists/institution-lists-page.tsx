@@ -1,4 +1,5 @@
 import { institutionListPath } from '@milgo/contracts/office-paths'
+import { inGroups } from '@milgo/messages/in-groups'
 import { momentText } from '@milgo/messages/moment-text'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
@@ -7,23 +8,40 @@ import { EmptyState } from '@milgo/ui/empty-state.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { FileX2 } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { PageHeading } from '../../lib/page-heading.tsx'
+import { PeriodChoice } from '../../lib/period-choice.tsx'
 import { useFailureText } from '../../lib/use-failure-text.ts'
 import { useWords } from '../../lib/words.ts'
 import { CheckFileForm } from './check-file-form.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { type InstitutionList, useInstitutionLists } from './use-institution-lists.ts'
 
-/** Files in which institutions reject students: checked here, applied and revoked on the page of each. */
+/**
+ * Files in which institutions reject students: checked here, applied and revoked on the page of each. `?period=` names a
+ * period other than the current one.
+ */
 export const InstitutionListsPage = () => {
   const { officeInstitutionLists: words } = useWords()
   const failureText = useFailureText()
-  const { data, error, refetch } = useInstitutionLists()
+  const [search, setSearch] = useSearchParams()
+  const { data, error, refetch } = useInstitutionLists(search.get('period'))
   return (
     <>
-      <PageHeading title={words.title} />
-      <p className="mt-1 mb-6 max-w-[70ch] text-ink-soft">{words.text}</p>
+      <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <PageHeading title={words.title} />
+          <p className="mt-1 max-w-[70ch] text-ink-soft">{words.text}</p>
+        </div>
+        {data && (
+          <PeriodChoice
+            label={words.period}
+            periods={data.periods}
+            chosen={data.period}
+            onChoose={(code) => setSearch({ period: code })}
+          />
+        )}
+      </div>
       {error && !data && (
         <Banner
           tone="bad"
@@ -41,7 +59,9 @@ export const InstitutionListsPage = () => {
       {!data && !error && <Skeleton className="h-80 text-ink" />}
       {data && (
         <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
-          <CheckFileForm institutions={data.institutions} />
+          {data.period !== null && (
+            <CheckFileForm key={data.period} period={data.period} institutions={data.institutions} />
+          )}
           <section aria-label={words.lists.title} className="min-w-0">
             <ListsTable lists={data.lists} />
           </section>
@@ -73,7 +93,7 @@ const ListsTable = ({ lists }: { lists: readonly InstitutionList[] }) => {
       id: 'rows',
       label: words.rows,
       isNumeric: true,
-      cell: ({ rows }: InstitutionList) => rows.toLocaleString('en'),
+      cell: ({ rows }: InstitutionList) => inGroups(rows),
     },
     {
       id: 'by',

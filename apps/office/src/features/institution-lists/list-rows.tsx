@@ -21,7 +21,7 @@ type Filter = keyof typeof filters
 
 const isFilter = (value: string): value is Filter => value in filters
 
-/** A line of report for each row of the file. */
+/** The report: a line for each row of the file. */
 export const ListRows = ({ rows }: { rows: readonly ListedRow[] }) => {
   const { officeInstitutionLists } = useWords()
   const { report: words } = officeInstitutionLists

@@ -4,7 +4,7 @@ import { CircleCheck, CircleSlash, Hourglass } from 'lucide-react'
 import { useLanguage, useWords } from '../../lib/words.ts'
 import type { InstitutionList, ListedRow } from './use-institution-lists.ts'
 
-/** Sentences that say what the list does, or what it did. */
+/** Sentences that say what the list will do, or what it did. */
 export const ListSummary = ({ list, rows }: { list: InstitutionList; rows: readonly ListedRow[] }) => {
   const { summary: words } = useWords().officeInstitutionLists
   const language = useLanguage()

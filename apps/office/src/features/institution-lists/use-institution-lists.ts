@@ -9,14 +9,16 @@ export type ListedRow = ListReport['rows'][number]
 
 const listsKey = 'office-institution-lists'
 
-/** While a list is worked through elsewhere its progress is asked for again. */
+/** How often the progress of a list that is being processed elsewhere is loaded. */
 const progressMs = 3_000
 
-export const useInstitutionLists = () => {
+/** Loads the lists of a period, of the current one if `period` is null. */
+export const useInstitutionLists = (period: string | null) => {
   const language = useLanguage()
   return useQuery({
-    queryKey: [listsKey, language],
-    queryFn: ({ signal }) => callCore('GET /office/institution-lists', { signal }),
+    queryKey: [listsKey, language, 'period', period],
+    queryFn: ({ signal }) =>
+      callCore('POST /office/institution-lists/list', { body: period === null ? {} : { period }, signal }),
   })
 }
 
@@ -32,7 +34,7 @@ export const useListReport = (id: string) => {
   })
 }
 
-/** Everything that was shown of lists is asked for again. */
+/** Returns a function that loads all data of lists again. */
 export const useRefreshLists = () => {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: [listsKey] })

@@ -8,8 +8,10 @@ import { Banner } from '@milgo/ui/banner.tsx'
 import { DataTable } from '@milgo/ui/data-table.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
+import { StatusRegion } from '@milgo/ui/status-region.tsx'
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import type { AnswerOf } from '@milgo/web-client/call-types'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
@@ -18,13 +20,12 @@ import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { callCore } from '../../lib/service-client.ts'
 import { useStaff } from '../../lib/session/use-staff.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 
 const key = 'office-jobs'
 const refreshMs = 5_000
 
-/** What the server has to do, in plain words, with a retry for what failed. */
+/** The jobs of the server in plain words, with a retry for failed ones. */
 export const JobsPage = () => {
   const { officeJobs: words } = useWords()
   const language = useLanguage()
@@ -123,11 +124,7 @@ const ScheduledCard = ({ jobs }: { jobs: Jobs }) => {
   return (
     <>
       <FailureBanner title={failedWords.retryFailed} failure={failure} />
-      {retried?.isDone && (
-        <Banner tone="info" announce="status">
-          {words.retried}
-        </Banner>
-      )}
+      <StatusRegion>{retried?.isDone && <Banner tone="info">{words.retried}</Banner>}</StatusRegion>
       <DataTable
         caption={words.title}
         rows={jobs.scheduled}
@@ -179,7 +176,6 @@ const Failed = ({ job: { name, failed, last_failure: last }, busyText, onRetry }
       )}
       <ActionButton
         variant="secondary"
-        className="min-h-11 text-small"
         label={fill(words.retryOne, { name: words.names[name] })}
         onPress={onRetry}
         busyText={busyText}
@@ -218,7 +214,7 @@ const RunsCard = ({ jobs }: { jobs: Jobs }) => {
   )
 }
 
-/** What stands below a figure. */
+/** A remark below a figure. */
 const Note = ({ children }: { readonly children: ReactNode }) => (
   <span className="block text-small text-ink-soft">{children}</span>
 )

@@ -1,4 +1,4 @@
-import { findOneTimeCodeFault } from '@milgo/domain/identity/one-time-code'
+import { findOneTimeCodeFault } from '@milgo/domain/login/one-time-code'
 import { issueText } from '@milgo/messages/issue-message'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { focusField } from '@milgo/ui/focus-field.ts'
@@ -11,11 +11,11 @@ import { useWords } from '../../lib/words.ts'
 import { type SecondStepProps, useSecondStep } from './use-second-step.ts'
 
 type Props = SecondStepProps & {
-  /** The code is the next thing to type; an enrolment has the picture before it. */
+  /** Focuses the field, because the code is typed next. At enrolment the picture is scanned before. */
   readonly isFirst?: boolean
 }
 
-/** The six digits of the authenticator; the last one sends them. */
+/** The six digits of the authenticator. The last digit submits them. */
 export const CodeForm = ({ isFirst = false, ...step }: Props) => {
   const { office, issues } = useWords()
   const [digits, setDigits] = useState('')
@@ -65,6 +65,10 @@ export const CodeForm = ({ isFirst = false, ...step }: Props) => {
         error={error}
         isRequired
       />
+      {/* A screen reader reads the error of a field when the field gets the focus, and it has the focus already. */}
+      <p key={failure?.count} role="alert" className="sr-only">
+        {isWrong && office.code.wrong}
+      </p>
       <ActionButton variant="primary" type="submit" busyText={isBusy ? office.login.checking : undefined}>
         {office.code.verify}
       </ActionButton>

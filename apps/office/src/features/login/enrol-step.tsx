@@ -1,7 +1,6 @@
 import type { StaffLoginAnswer } from '@milgo/contracts/authz/staff-login'
-import { ActionButton } from '@milgo/ui/action-button.tsx'
-import { Copy } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { CopyButton } from '../../lib/copy-button.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useWords } from '../../lib/words.ts'
 import { CodeForm } from './code-form.tsx'
@@ -11,7 +10,7 @@ import type { SecondStepProps } from './use-second-step.ts'
 
 type Props = SecondStepProps & { readonly enrolment: NonNullable<StaffLoginAnswer['enrolment']> }
 
-/** The first login: the authenticator is set up with a picture, or by typing its key, and proved with a code. */
+/** The first login. The authenticator is set up with a picture or by typing its key, and confirmed with a code. */
 export const EnrolStep = ({ enrolment, ...step }: Props) => {
   const { code, enrol } = useWords().office
   const { otpauth_uri: uri, secret } = enrolment
@@ -58,29 +57,16 @@ const Numbered = ({ number, children }: { number: number; children: ReactNode })
   </li>
 )
 
-/** For a phone that cannot scan: in groups of four, as people type. */
+/** The key for a phone that cannot scan, in groups of four characters for typing. */
 const TypedKey = ({ secret }: { secret: string }) => {
   const { enrol } = useWords().office
-  const [isCopied, setIsCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(secret)
-    setIsCopied(true)
-  }
   return (
     <div className="flex flex-col items-start gap-3 rounded-medium border border-line bg-sunken p-5">
       <p className="text-small text-ink-soft">{enrol.typeIn}</p>
       <p dir="ltr" data-testid="secret" className="font-medium tracking-wider break-words">
         {secret.match(/.{1,4}/g)?.join(' ')}
       </p>
-      <div className="flex flex-wrap items-center gap-3">
-        <ActionButton variant="secondary" onPress={copy}>
-          <Copy aria-hidden="true" className="size-5" />
-          {enrol.copy}
-        </ActionButton>
-        <span role="status" className="text-small text-good">
-          {isCopied && enrol.copied}
-        </span>
-      </div>
+      <CopyButton text={secret} label={enrol.copy} copied={enrol.copied} />
     </div>
   )
 }

@@ -1,28 +1,28 @@
 import { officePaths } from '@milgo/contracts/office-paths'
 import type { Fault } from '@milgo/domain/answers/issue'
 import { isIsraeliId } from '@milgo/domain/identity/israeli-id'
-import { newPasswordIssues } from '@milgo/domain/identity/new-password-issues'
+import { newPasswordIssues } from '@milgo/domain/login/new-password-issues'
 import { issueText } from '@milgo/messages/issue-message'
+import { newPasswordText } from '@milgo/messages/new-password-text'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { DigitsField } from '@milgo/ui/digits-field.tsx'
 import { focusField } from '@milgo/ui/focus-field.ts'
 import { PasswordField } from '@milgo/ui/password-field.tsx'
 import { CallFailed, messagesOf } from '@milgo/web-client/call-failed'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { type FormEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
-import { newPasswordProps } from '../../lib/new-password-props.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { callAuthz } from '../../lib/service-client.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
 import { LoginFrame, stepLinkStyle } from './login-frame.tsx'
 
 const blank = { identity: '', password: '', confirmation: '' }
 const tokenPattern = /^#[\w-]{43}$/
 
-/** Where the link of an invitation leads: the first password is chosen, and then one logs in. */
+/** The page of an invitation's link. The staff member chooses the first password and then logs in. */
 export const InvitationPage = () => {
   const words = useWords()
   const { officeStaff, issues, formFields } = words
@@ -100,7 +100,7 @@ export const InvitationPage = () => {
             />
             <PasswordField
               {...field('password')}
-              {...newPasswordProps(typed.password, words)}
+              {...newPasswordText(typed.password, words)}
               error={shown(found.password)}
             />
             <PasswordField {...field('confirmation')} error={shown(found.confirmation)} />

@@ -7,7 +7,7 @@ import { useWords } from '../../lib/words.ts'
 
 type Props = { readonly children: ReactNode; readonly isWide?: boolean }
 
-/** One card in the middle of the page, under the office's dark bar. */
+/** A card in the middle of the page, below the office's dark header. */
 export const LoginFrame = ({ children, isWide = false }: Props) => {
   const { office } = useWords()
   return (

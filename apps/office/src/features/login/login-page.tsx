@@ -22,13 +22,13 @@ type Step =
     }
   | { readonly name: 'recovery-codes'; readonly codes: readonly string[] }
 
-/** Password, then the code of the authenticator, which is set up first where there is none. */
+/** Asks for the password, then for the code of the authenticator. A missing authenticator is set up first. */
 export const LoginPage = () => {
   const session = useSession()
   const { state } = useLocation()
   const [step, setStep] = useState<Step>({ name: 'password' })
 
-  // Codes that are never shown again hold the login up until they are saved.
+  // The recovery codes are never shown again, so the login waits until they are saved.
   if (session && step.name !== 'recovery-codes') return <Navigate to={readAfterLogin(state)} replace />
 
   const startOver = (isExpired = false) => setStep({ name: 'password', isExpired })

@@ -5,16 +5,16 @@ import { Banner } from '@milgo/ui/banner.tsx'
 import { focusField } from '@milgo/ui/focus-field.ts'
 import { PasswordField } from '@milgo/ui/password-field.tsx'
 import { TextField } from '@milgo/ui/text-field.tsx'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { type FormEvent, useState } from 'react'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { callAuthz } from '../../lib/service-client.ts'
 import { currentEnding } from '../../lib/session/session-store.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
 
 type Props = {
-  /** The second step took too long, or had too many tries. */
+  /** The second step took too long, or had too many attempts. */
   readonly isExpired: boolean
   readonly onPassed: (answer: StaffLoginAnswer) => void
 }
@@ -52,12 +52,12 @@ export const PasswordStep = ({ isExpired, onPassed }: Props) => {
         </Banner>
       )}
       {ending === 'expired' && !isExpired && (
-        <Banner tone="attention" title={login.ended.title} announce="status">
+        <Banner tone="attention" title={login.ended.title} announce="alert">
           {login.ended.text}
         </Banner>
       )}
       {ending === 'left' && (
-        <Banner tone="good" title={login.left.title} announce="status">
+        <Banner tone="good" title={login.left.title} announce="alert">
           {login.left.text}
         </Banner>
       )}

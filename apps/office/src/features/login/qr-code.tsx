@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A picture of squares that a phone reads; black on white in both themes, or some phones would not. */
+/** A QR code. It is black on white in both themes, because some phones cannot read it otherwise. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))

@@ -8,7 +8,10 @@ import { useWords } from '../../lib/words.ts'
 
 type Props = { readonly codes: readonly string[]; readonly onSaved: () => void }
 
-/** Shown once, after the second factor was set up; the office opens when they are said to be saved. */
+/**
+ * Shows the recovery codes once, after the second factor was set up. The office opens when the user confirms that they
+ * are saved.
+ */
 export const RecoveryCodesStep = ({ codes, onSaved }: Props) => {
   const { recoveryCodes } = useWords().office
   const [isSaved, setIsSaved] = useState(false)

@@ -1,16 +1,16 @@
 import type { StaffVerified } from '@milgo/contracts/authz/staff-verified'
 import { CallFailed } from '@milgo/web-client/call-failed'
-import { useSubmit } from '../../lib/use-submit.ts'
+import { useSubmit } from '@milgo/web-client/use-submit'
 
 export type SecondStepProps = {
   readonly challenge: string
-  /** With the recovery codes where the second factor was just set up. */
+  /** Called with the recovery codes if the second factor was just set up, else with null. */
   readonly onVerified: (recoveryCodes: readonly string[] | null) => void
   readonly onExpired: () => void
   readonly onStartOver: () => void
 }
 
-/** Sends whatever proves the second factor; a login that is over begins again with the password. */
+/** Sends the code of the second factor. A login that has expired starts again with the password. */
 export const useSecondStep = ({ onVerified, onExpired }: SecondStepProps) => {
   const { isBusy, failure, submit } = useSubmit()
   const verify = (ask: () => Promise<StaffVerified>) =>

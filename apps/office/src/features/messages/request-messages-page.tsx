@@ -14,20 +14,25 @@ import { DataTable } from '@milgo/ui/data-table.tsx'
 import { EmptyState } from '@milgo/ui/empty-state.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
+import { StatusRegion } from '@milgo/ui/status-region.tsx'
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowRight, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { Fold } from '../../lib/fold.tsx'
+import { Collapsible } from '../../lib/collapsible.tsx'
 import { isolated } from '../../lib/isolated.ts'
 import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
+import { ShownOf } from '../../lib/more-rows.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { callCore } from '../../lib/service-client.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 import { ResendDialog } from './resend-dialog.tsx'
 
-/** What was sent to the student of a request, whether it arrived, and once more under one's own name. */
+/**
+ * The messages sent to the student of a request, whether they arrived, and a button to resend each in the staff
+ * member's name.
+ */
 export const RequestMessagesPage = () => {
   const { id = '' } = useParams()
   const { officeMessages: words } = useWords()
@@ -94,11 +99,15 @@ export const RequestMessagesPage = () => {
         text === '' ? (
           <span className="text-small text-ink-soft">{words.noText}</span>
         ) : (
-          <Fold summary={words.showText} summaryStyle="text-brand whitespace-nowrap" className="text-small">
+          <Collapsible
+            summary={words.showText}
+            summaryStyle="text-brand whitespace-nowrap"
+            className="text-small"
+          >
             <p dir="auto" className="mt-2 max-w-[60ch] whitespace-pre-line">
               {text}
             </p>
-          </Fold>
+          </Collapsible>
         ),
     },
     {
@@ -131,9 +140,7 @@ export const RequestMessagesPage = () => {
         title={fill(words.title, { number: data?.request_number ?? '' })}
         className="mt-2 mb-4 text-title"
       />
-      <div role="status" className="mb-4 empty:hidden">
-        {isSent && <Banner tone="good">{words.resent}</Banner>}
-      </div>
+      <StatusRegion className="mb-4">{isSent && <Banner tone="good">{words.resent}</Banner>}</StatusRegion>
       {data && data.undelivered > 0 && (
         <div className="mb-4">
           <Banner tone="attention">{counted(words.undelivered, data.undelivered, language)}</Banner>
@@ -155,6 +162,7 @@ export const RequestMessagesPage = () => {
           empty={null}
         />
       )}
+      {data && <ShownOf shown={data.messages.length} total={data.total} className="mt-3" />}
       {data && asked && (
         <ResendDialog
           message={asked}

@@ -5,21 +5,21 @@ import { fill } from '@milgo/messages/fill'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
 
 type Props = {
   readonly message: RequestMessage
-  /** What it is about, in words. */
+  /** The subject of the message. */
   readonly about: string
-  /** Of the request, now. */
+  /** The current status of the request. */
   readonly status: RequestStatus
   readonly onSend: () => Promise<void>
   readonly onClose: () => void
 }
 
-/** What the student will get once more, where, and whether it still fits. */
+/** Shows what is sent again, to which address, and whether it still fits the status. */
 export const ResendDialog = ({ message, about, status, onSend, onClose }: Props) => {
   const { officeMessages: words, statuses } = useWords()
   const { isBusy, failure, submit } = useSubmit()

@@ -2,17 +2,20 @@ import { resultFilePath } from '@milgo/contracts/office-paths'
 import { hasRight } from '@milgo/domain/staff/rights'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
-import { HoldableButton } from '@milgo/ui/holdable-button.tsx'
+import { plainMoney } from '@milgo/messages/money-text'
+import { ButtonWithReason } from '@milgo/ui/button-with-reason.tsx'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
-import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
+import { isolated } from '../../lib/isolated.ts'
+import { focusPageHeading } from '../../lib/page-heading.tsx'
 import { callCore } from '../../lib/service-client.ts'
 import { useStaff } from '../../lib/session/use-staff.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
+import { PrimaryKey } from '../../lib/shortcuts/primary-key.tsx'
+import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
-import { moneyText } from './money-text.tsx'
 import { uploadResults } from './upload-results.ts'
 import { type BatchDetails, patienceWithBatches, useRefreshPayments } from './use-payment-calls.ts'
 
@@ -24,7 +27,7 @@ const questions = {
 type Move = keyof typeof questions
 const isMove = (act: string): act is Move => act in questions
 
-/** What may be done with a batch now, and why something is not for this person. */
+/** The actions that a batch allows now, and why some are not allowed for this staff member. */
 export const BatchActs = ({ batch }: { batch: BatchDetails }) => {
   const { officePayments: words, paymentRefusals } = useWords()
   const language = useLanguage()
@@ -32,18 +35,29 @@ export const BatchActs = ({ batch }: { batch: BatchDetails }) => {
   const [asked, setAsked] = useState<Move>()
   const refresh = useRefreshPayments()
   const { isBusy, failure, submit } = useSubmit()
+  const next = batch.acts.find(
+    ({ act, refusal }) => isMove(act) && act !== 'DISCARD' && refusal === null,
+  )?.act
+  useShortcuts({
+    decide: mayPay && next !== undefined && isMove(next) && !isBusy ? () => setAsked(next) : undefined,
+  })
   if (!mayPay) return null
   const move = (act: Move) =>
     void submit(async () => {
-      await callCore('POST /office/payments/batches/{id}/move', {
-        params: { id: batch.id },
-        body: { act, version: batch.version },
-        patience: patienceWithBatches,
-      })
-      setAsked(undefined)
-      await refresh()
+      try {
+        await callCore('POST /office/payments/batches/{id}/move', {
+          params: { id: batch.id },
+          body: { act, version: batch.version },
+          patience: patienceWithBatches,
+        })
+        setAsked(undefined)
+      } finally {
+        // After a refusal too, because a colleague may have changed the batch meanwhile.
+        await refresh()
+      }
+      focusPageHeading()
     })
-  // No file comes back of the list of an institution: its results are entered.
+  // An institution sends no result file for its list, so its results are entered.
   const isList = batch.payer.institution_id !== null
   const reasonOf = (act: string, refusal: string | null): string | undefined => {
     if (refusal === null) return undefined
@@ -53,25 +67,37 @@ export const BatchActs = ({ batch }: { batch: BatchDetails }) => {
     return paymentRefusals.BATCH_EMPTY
   }
   const reasons = new Set(batch.acts.flatMap(({ act, refusal }) => reasonOf(act, refusal) ?? []))
+  // The next step is the filled button at the end of the title row.
+  const inOrder = batch.acts.toSorted(
+    (one, other) => Number(one.act !== 'DISCARD') - Number(other.act !== 'DISCARD'),
+  )
   return (
-    <div className="flex max-w-[60ch] flex-wrap gap-2">
-      {batch.acts.map(({ act, refusal }) =>
+    <div className="flex max-w-[60ch] flex-wrap justify-end gap-2">
+      {inOrder.map(({ act, refusal }) =>
         isMove(act) ? (
-          <HoldableButton
+          <ButtonWithReason
             key={act}
             variant={act === 'DISCARD' ? 'secondary' : 'primary'}
             disabledReason={reasonOf(act, refusal)}
             onPress={() => setAsked(act)}
           >
             {act === 'EXPORT' && isList ? words.exportList : words.acts[act]}
-          </HoldableButton>
+            {act === next && <PrimaryKey />}
+          </ButtonWithReason>
         ) : (
-          !isList && <Upload key={act} batchId={batch.id} disabledReason={reasonOf(act, refusal)} />
+          !isList && (
+            <Upload
+              key={act}
+              batchId={batch.id}
+              isLate={batch.state === 'CONFIRMED'}
+              disabledReason={reasonOf(act, refusal)}
+            />
+          )
         ),
       )}
-      {/* Whoever may not go on reads why without looking for it. */}
+      {/* The reason is shown to staff who may not continue, so that they need not search for it. */}
       {[...reasons].map((reason) => (
-        <p key={reason} className="basis-full text-small text-ink-soft">
+        <p key={reason} className="basis-full text-end text-small text-ink-soft">
           {reason}
         </p>
       ))}
@@ -79,7 +105,7 @@ export const BatchActs = ({ batch }: { batch: BatchDetails }) => {
         <ModalWindow
           isOpen
           header={fill(words[questions[asked].header], {
-            amount: moneyText(batch.orders.amount),
+            amount: plainMoney(batch.orders.amount),
             count: counted(words.students, batch.orders.count, language),
           })}
           text={words[questions[asked].text]}
@@ -99,14 +125,23 @@ export const BatchActs = ({ batch }: { batch: BatchDetails }) => {
   )
 }
 
-const Upload = ({ batchId, disabledReason }: { batchId: string; disabledReason: string | undefined }) => {
+type UploadProps = {
+  readonly batchId: string
+  /** The bank has answered every order, so that a further file is an exception. */
+  readonly isLate: boolean
+  readonly disabledReason: string | undefined
+}
+
+const Upload = ({ batchId, isLate, disabledReason }: UploadProps) => {
   const { officePayments: words, paymentRefusals } = useWords()
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const refresh = useRefreshPayments()
   const { isBusy, failure, submit } = useSubmit()
+  const [fileName, setFileName] = useState('')
   const send = (file: File | undefined) => {
     if (!file) return
+    setFileName(file.name)
     void submit(async () => {
       const id = await uploadResults(batchId, file)
       await refresh()
@@ -114,15 +149,15 @@ const Upload = ({ batchId, disabledReason }: { batchId: string; disabledReason: 
     })
   }
   return (
-    <div className="flex max-w-[36ch] flex-col items-start gap-2">
-      <HoldableButton
-        variant="primary"
+    <>
+      <ButtonWithReason
+        variant={isLate ? 'secondary' : 'primary'}
         busyText={isBusy ? words.uploading : undefined}
         disabledReason={disabledReason}
         onPress={() => input.current?.click()}
       >
         {words.upload}
-      </HoldableButton>
+      </ButtonWithReason>
       <input
         ref={input}
         type="file"
@@ -135,10 +170,13 @@ const Upload = ({ batchId, disabledReason }: { batchId: string; disabledReason: 
           target.value = ''
         }}
       />
-      <p className="text-small text-ink-soft">
-        <TextWithNumbers text={words.uploadHint} />
-      </p>
-      <FailureBanner title={words.failed} failure={failure} own={paymentRefusals} />
-    </div>
+      <div className="basis-full empty:hidden">
+        <FailureBanner
+          title={fill(words.fileRefused, { name: isolated(fileName) })}
+          failure={failure}
+          own={paymentRefusals}
+        />
+      </div>
+    </>
   )
 }

@@ -1,15 +1,17 @@
 import { fill } from '@milgo/messages/fill'
+import { inGroups } from '@milgo/messages/in-groups'
 import { leftToRight } from '@milgo/messages/left-to-right'
+import { plainMoney } from '@milgo/messages/money-text'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
 import type { ReactNode } from 'react'
 import { useWords } from '../../lib/words.ts'
 import { LeftOutList } from './left-out-list.tsx'
-import { Money, moneyText } from './money-text.tsx'
+import { Money } from './money.tsx'
 import type { BatchDetails } from './use-payment-calls.ts'
 
-const Fact = ({ label, children, note }: { label: string; children: ReactNode; note?: ReactNode }) => (
+const Detail = ({ label, children, note }: { label: string; children: ReactNode; note?: ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-small text-ink-soft">{label}</dt>
     <dd>
@@ -19,7 +21,7 @@ const Fact = ({ label, children, note }: { label: string; children: ReactNode; n
   </div>
 )
 
-/** What whoever approves a batch must see before money goes out. */
+/** What the approver of a batch must see before the money is paid. */
 export const BatchCheck = ({ batch }: { batch: BatchDetails }) => {
   const { officePayments: words } = useWords()
   const { check, orders } = batch
@@ -29,38 +31,41 @@ export const BatchCheck = ({ batch }: { batch: BatchDetails }) => {
       <h2 id="check" className="mb-3 text-body font-bold">
         {batch.state === 'DRAFT' ? words.check : words.checked}
       </h2>
-      <dl className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-8 gap-y-4">
-        <Fact label={words.count}>{orders.count.toLocaleString('en-US')}</Fact>
-        <Fact label={words.sum}>
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-x-8 gap-y-4">
+        <Detail label={words.count}>{inGroups(orders.count)}</Detail>
+        <Detail label={words.sum}>
           <Money amount={orders.amount} />
-        </Fact>
-        <Fact label={words.lastBatch}>
+        </Detail>
+        <Detail label={words.lastBatch}>
           {check.last ? (
             <TextWithNumbers
               text={fill(words.difference, {
-                amount: leftToRight(`${change > 0 ? '+' : ''}${moneyText(change)}`),
+                amount: leftToRight(`${change > 0 ? '+' : ''}${plainMoney(change)}`),
                 code: leftToRight(check.last.code),
               })}
             />
           ) : (
             <span className="text-body font-regular text-ink-soft">{words.firstBatch}</span>
           )}
-        </Fact>
-        <Fact label={words.newAccounts}>{check.new_accounts}</Fact>
-        <Fact label={words.changedAccounts}>{check.changed_accounts}</Fact>
-        <Fact label={words.duplicates}>
+        </Detail>
+        <Detail label={words.newAccounts}>{check.new_accounts}</Detail>
+        <Detail label={words.changedAccounts}>{check.changed_accounts}</Detail>
+        <Detail label={words.duplicates}>
           {check.duplicates.length === 0 ? (
             <span className="text-body font-regular text-ink-soft">{words.noDuplicates}</span>
           ) : (
             check.duplicates.length
           )}
-        </Fact>
+        </Detail>
       </dl>
       {check.duplicates.length > 0 && (
         <ul className="mt-3 flex flex-col gap-1 text-small">
           {check.duplicates.map(({ account, requests }) => (
             <li key={account + requests.join()}>
-              <Ltr className="font-medium">{account}</Ltr>: <Ltr>{requests.join(', ')}</Ltr>
+              <Ltr className="font-medium">{account}</Ltr>:{' '}
+              <bdi dir="ltr">
+                <TextWithNumbers text={requests.join(', ')} />
+              </bdi>
             </li>
           ))}
         </ul>

@@ -6,12 +6,12 @@ import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { TextLink } from '@milgo/ui/text-link.tsx'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import type { ReactNode } from 'react'
 import { downloadFile } from '../../lib/download-file.ts'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { isolated } from '../../lib/isolated.ts'
 import { useStaff } from '../../lib/session/use-staff.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
 import { DownloadIcon } from './payments-frame.tsx'
 import type { BatchDetails } from './use-payment-calls.ts'
@@ -39,7 +39,7 @@ export const BatchFiles = ({ batch }: { batch: BatchDetails }) => {
             {mayPay && (
               <ActionButton
                 variant="secondary"
-                className="min-h-11 min-w-40 text-small"
+                className="min-w-[min(10rem,100%)]"
                 isDisabled={isBusy}
                 label={fill(words.download, { file: words.fileNames[format] })}
                 onPress={() =>
@@ -67,7 +67,7 @@ export const BatchFiles = ({ batch }: { batch: BatchDetails }) => {
   )
 }
 
-/** The files of results that were uploaded for a batch. */
+/** The result files that were uploaded for a batch, and what such a file contains. */
 export const BatchResults = ({ batch }: { batch: BatchDetails }) => {
   const { officePayments: words } = useWords()
   return (
@@ -87,6 +87,11 @@ export const BatchResults = ({ batch }: { batch: BatchDetails }) => {
           </li>
         ))}
       </ul>
+      {batch.payer.institution_id === null && (
+        <p className="mt-2 text-small text-ink-soft">
+          <TextWithNumbers text={words.uploadHint} />
+        </p>
+      )}
     </Card>
   )
 }

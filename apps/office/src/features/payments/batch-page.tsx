@@ -1,10 +1,14 @@
+import { isBatchOpen } from '@milgo/domain/payment/batch'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
+import { inGroups } from '@milgo/messages/in-groups'
 import { leftToRight } from '@milgo/messages/left-to-right'
 import { momentText } from '@milgo/messages/moment-text'
+import { plainMoney } from '@milgo/messages/money-text'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { Stat } from '@milgo/ui/stat.tsx'
+import { StatusRegion } from '@milgo/ui/status-region.tsx'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
 import { useParams } from 'react-router'
 import { isolated } from '../../lib/isolated.ts'
@@ -14,12 +18,11 @@ import { useLanguage, useWords } from '../../lib/words.ts'
 import { BatchActs } from './batch-acts.tsx'
 import { BatchCheck } from './batch-check.tsx'
 import { BatchFiles, BatchResults } from './batch-files.tsx'
-import { moneyText } from './money-text.tsx'
 import { OrderTable } from './order-table.tsx'
 import { PaymentsFrame } from './payments-frame.tsx'
 import { type BatchDetails, useBatch } from './use-payment-calls.ts'
 
-/** A payment batch: what is in it, what is to be done next, its files and its results. */
+/** A payment batch: its orders, the next action, its files and its results. */
 export const BatchPage = () => {
   const { id = '' } = useParams()
   const { data, error } = useBatch(id)
@@ -40,7 +43,7 @@ const Batch = ({ batch }: { batch: BatchDetails }) => {
   const { officePayments: words } = useWords()
   const language = useLanguage()
   const title = fill(words.batchTitle, { code: leftToRight(batch.code) })
-  const isOpen = batch.state === 'DRAFT' || batch.state === 'APPROVED'
+  const isOpen = isBatchOpen(batch.state)
   const history = [
     fill(words.created, {
       date: momentText(new Date(batch.created_at)),
@@ -73,11 +76,11 @@ const Batch = ({ batch }: { batch: BatchDetails }) => {
         </div>
         <BatchActs batch={batch} />
       </div>
-      {batch.following > 0 && (
-        <Banner tone="info" announce="status">
-          {counted(words.following, batch.following, language)}
-        </Banner>
-      )}
+      <StatusRegion>
+        {batch.following > 0 && (
+          <Banner tone="info">{counted(words.following, batch.following, language)}</Banner>
+        )}
+      </StatusRegion>
       {isOpen ? (
         <BatchCheck batch={batch} />
       ) : (
@@ -93,14 +96,16 @@ const Batch = ({ batch }: { batch: BatchDetails }) => {
                   cancelled: words.cancelled,
                 }[part]
               }
-              value={batch[part].count.toLocaleString('en-US')}
-              note={moneyText(batch[part].amount)}
+              value={inGroups(batch[part].count)}
+              note={plainMoney(batch[part].amount)}
             />
           ))}
         </section>
       )}
       {batch.files.length > 0 && <BatchFiles batch={batch} />}
-      {batch.results.length > 0 && <BatchResults batch={batch} />}
+      {(batch.results.length > 0 || batch.acts.some(({ act }) => act === 'ENTER_RESULTS')) && (
+        <BatchResults batch={batch} />
+      )}
       <OrderTable batch={batch} />
     </div>
   )

@@ -1,18 +1,18 @@
 import { fill } from '@milgo/messages/fill'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { useState } from 'react'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
 
 type Props = {
   readonly name: string
-  /** Says so to the server, and shows what follows from it. */
+  /** Sends the declaration to the server and shows its result. */
   readonly onDeclare: () => Promise<void>
 }
 
-/** Takes the money of a student out of the hands of whoever knows them. */
+/** Lets a staff member declare that they know the student. They can then no longer act on the student's payment. */
 export const KnowPayeeButton = ({ name, onDeclare }: Props) => {
   const { officePayments, paymentRefusals } = useWords()
   const { iKnow: words, failed } = officePayments

@@ -1,10 +1,10 @@
 import type { LeftOutReason } from '@milgo/domain/payment/left-out'
 import { useWords } from '../../lib/words.ts'
-import { Money } from './money-text.tsx'
+import { Money } from './money.tsx'
 
 type LeftOut = { readonly reason: LeftOutReason; readonly count: number; readonly amount: number }
 
-/** Why awards that are due are not in a batch, and what they come to. */
+/** Why due awards are not in a batch, and their sums. */
 export const LeftOutList = ({ leftOut }: { leftOut: readonly LeftOut[] }) => {
   const { leftOutReasons } = useWords().officePayments
   return (

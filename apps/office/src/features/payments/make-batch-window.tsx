@@ -5,15 +5,15 @@ import { fill } from '@milgo/messages/fill'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { useNavigate } from 'react-router'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { isolated } from '../../lib/isolated.ts'
 import { callCore } from '../../lib/service-client.ts'
 import { useFailureText } from '../../lib/use-failure-text.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 import { LeftOutList } from './left-out-list.tsx'
-import { Money } from './money-text.tsx'
+import { Money } from './money.tsx'
 import {
   type BatchPreview,
   patienceWithBatches,
@@ -30,8 +30,8 @@ type Props = {
 }
 
 /**
- * What a batch would take of what is due, before it is made. One that takes nothing is not offered, unless the try asks
- * students for an account.
+ * Shows which due awards a batch would contain, before it is made. An empty batch is not offered, unless the attempt
+ * asks students for an account.
  */
 export const MakeBatchWindow = ({ period, institutionId, payer, onClose }: Props) => {
   const { officePayments: words, paymentRefusals } = useWords()
@@ -46,11 +46,11 @@ export const MakeBatchWindow = ({ period, institutionId, payer, onClose }: Props
         body: { period, institution_id: institutionId },
         patience: patienceWithBatches,
       }).catch(async (error: unknown) => {
-        // Also a batch that takes nobody has asked students for an account.
+        // The attempt may have asked students for an account although the batch is empty.
         await refresh()
         throw error
       })
-      // First away from here: the preview would be counted once more.
+      // Leaves this page first, because refreshing would count the preview again.
       await navigate(batchPath(id))
       await refresh()
     })

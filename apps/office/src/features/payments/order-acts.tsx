@@ -16,7 +16,7 @@ type Props = {
   readonly onAct: (act: Exclude<OrderAct, 'KNOW_PAYEE'>) => void
 }
 
-/** What finance may do with a row of a batch, or the change of it that waits for a second signature. */
+/** The actions of finance for an order of a batch, or the proposed change that waits for a second signature. */
 export const OrderActs = ({ batch, order, isBusy, onAct }: Props) => {
   const { officePayments: words } = useWords()
   const mayPay = hasRight(useStaff().roles, 'pay-awards')
@@ -50,7 +50,7 @@ export const OrderActs = ({ batch, order, isBusy, onAct }: Props) => {
     OPEN_BANK_FIX: [words.openBankFix, words.openBankFixOf],
   } as const
   return (
-    // The words of the first stand under the head of their column.
+    // The text of the first button is aligned with the header of its column.
     <span className="-ms-2 flex flex-wrap gap-1">
       {acts.map((act) =>
         act === 'KNOW_PAYEE' ? (

@@ -4,13 +4,16 @@ import { leftToRight } from '@milgo/messages/left-to-right'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { Link } from 'react-router'
+import { ShownOf } from '../../lib/more-rows.tsx'
 import { useWords } from '../../lib/words.ts'
-import { Money } from './money-text.tsx'
+import { Money } from './money.tsx'
 import { ProposalLine } from './proposal-line.tsx'
 import type { OrderProposal } from './use-payment-calls.ts'
 
-/** Changes of orders that one member of finance has proposed, whatever batch they are in. */
-export const OrderProposals = ({ proposals }: { proposals: readonly OrderProposal[] }) => {
+type Props = { readonly proposals: readonly OrderProposal[]; readonly total: number }
+
+/** Changes of orders that a member of finance has proposed, of all batches. */
+export const OrderProposals = ({ proposals, total }: Props) => {
   const { officePayments: words } = useWords()
   const whatOf = { CANCELLATION: words.whatCancel, BANK_FIX_OPENED: words.openBankFix } as const
   if (proposals.length === 0) return null
@@ -25,7 +28,7 @@ export const OrderProposals = ({ proposals }: { proposals: readonly OrderProposa
             key={proposal.id}
             className={`${cardStyle} flex flex-wrap items-center gap-x-6 gap-y-3 px-5 py-4`}
           >
-            <div className="min-w-48 grow">
+            <div className="min-w-[min(12rem,100%)] grow">
               <p className="font-bold">
                 <bdi>{proposal.name}</bdi>{' '}
                 <Ltr className="font-regular text-ink-soft">{proposal.request_number}</Ltr>
@@ -44,6 +47,7 @@ export const OrderProposals = ({ proposals }: { proposals: readonly OrderProposa
           </li>
         ))}
       </ul>
+      <ShownOf shown={proposals.length} total={total} className="mt-3" />
     </section>
   )
 }

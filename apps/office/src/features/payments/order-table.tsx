@@ -1,3 +1,4 @@
+import { isBatchOpen } from '@milgo/domain/payment/batch'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { DataTable } from '@milgo/ui/data-table.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
@@ -7,7 +8,7 @@ import { CircleCheck, CircleMinus, CircleX, Clock, type LucideIcon, Send, Undo2 
 import { type ComponentProps, useState } from 'react'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { useWords } from '../../lib/words.ts'
-import { Money } from './money-text.tsx'
+import { Money } from './money.tsx'
 import { OrderActs } from './order-acts.tsx'
 import { OrderWindow } from './order-window.tsx'
 import { type Tone, ToneBadge } from './tone-badge.tsx'
@@ -24,7 +25,7 @@ const looks: Readonly<Record<Order['state'], { readonly tone: Tone; readonly ico
   DISCARDED: { tone: 'neutral', icon: CircleX },
 }
 
-/** The rows of a batch with what became of each, a hundred at a time. */
+/** The orders of a batch with the state of each, a hundred at a time. */
 export const OrderTable = ({ batch }: { batch: BatchDetails }) => {
   const { officePayments: words, paymentRefusals } = useWords()
   const [state, setState] = useState<Order['state'] | 'ALL'>('ALL')
@@ -141,7 +142,7 @@ export const OrderTable = ({ batch }: { batch: BatchDetails }) => {
 }
 
 const countOf = (batch: BatchDetails, state: Order['state']): number => {
-  if (state === 'CHOSEN') return batch.state === 'DRAFT' || batch.state === 'APPROVED' ? batch.open.count : 0
+  if (state === 'CHOSEN') return isBatchOpen(batch.state) ? batch.open.count : 0
   if (state === 'OPEN') return batch.exported ? batch.open.count : 0
   return (
     { PAID: batch.paid.count, RETURNED: batch.returned.count, CANCELLED: batch.cancelled.count }[

@@ -13,7 +13,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Asks before a row of a batch is changed for good, or for the first of two signatures. */
+/** Asks before an order is changed for good, or for the first of two signatures. */
 export const OrderWindow = ({ batchId, order, act, onReturned, onClose }: Props) => {
   const { officePayments: words } = useWords()
   const { name, sequence } = order

@@ -1,6 +1,7 @@
 import { hasRight } from '@milgo/domain/staff/rights'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
+import { plainMoney } from '@milgo/messages/money-text'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { DataTable } from '@milgo/ui/data-table.tsx'
 import { EmptyState } from '@milgo/ui/empty-state.tsx'
@@ -10,12 +11,12 @@ import { useState } from 'react'
 import { useStaff } from '../../lib/session/use-staff.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 import { MakeBatchWindow } from './make-batch-window.tsx'
-import { Money, moneyText } from './money-text.tsx'
+import { Money } from './money.tsx'
 import type { Payments } from './use-payment-calls.ts'
 
 type Payer = Payments['payers'][number]
 
-/** What the money of the period comes to, and what a new batch could take. */
+/** The sums of the period, and which awards a new batch could contain. */
 export const OverviewTab = ({ payments, period }: { payments: Payments; period: string }) => {
   const { officePayments: words } = useWords()
   const language = useLanguage()
@@ -38,18 +39,18 @@ export const OverviewTab = ({ payments, period }: { payments: Payments; period: 
     <div className="flex flex-col gap-6">
       <section
         aria-label={words.figures}
-        className="grid grid-cols-6 gap-3 max-2xl:grid-cols-3 max-sm:grid-cols-2"
+        className="grid grid-cols-6 gap-3 max-2xl:grid-cols-3 max-sm:grid-cols-2 max-[30rem]:grid-cols-1"
       >
         <Stat
           label={words.entitled}
-          value={moneyText(money.entitled)}
+          value={plainMoney(money.entitled)}
           note={counted(words.students, payments.students, language)}
         />
-        <Stat label={words.paid} value={moneyText(money.paid)} />
-        <Stat label={words.inFlight} value={moneyText(money.in_flight)} />
-        <Stat label={words.due} value={moneyText(money.due)} />
-        <Stat label={words.returned} value={moneyText(money.returned)} />
-        <Stat label={words.unclaimed} value={moneyText(money.unclaimed)} />
+        <Stat label={words.paid} value={plainMoney(money.paid)} />
+        <Stat label={words.inFlight} value={plainMoney(money.in_flight)} />
+        <Stat label={words.due} value={plainMoney(money.due)} />
+        <Stat label={words.returned} value={plainMoney(money.returned)} />
+        <Stat label={words.unclaimed} value={plainMoney(money.unclaimed)} />
       </section>
       <div className="flex flex-col gap-3">
         {payments.payers.length === 0 ? (
@@ -91,6 +92,7 @@ export const OverviewTab = ({ payments, period }: { payments: Payments; period: 
             ]}
           />
         )}
+        {payments.payers.length > 0 && <p className="text-small text-ink-soft">{words.payersNote}</p>}
       </div>
       {asked && (
         <MakeBatchWindow

@@ -8,12 +8,12 @@ import { ArrowDownToLine, Landmark, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useWords } from '../../lib/words.ts'
-import { Money } from './money-text.tsx'
+import { Money } from './money.tsx'
 import { type BatchSummary, usePayments } from './use-payment-calls.ts'
 
 const steps = ['DRAFT', 'APPROVED', 'EXPORTED', 'CONFIRMED'] as const
 
-/** How far a batch has come, in four pieces; the word beside it says the same. */
+/** The progress of a batch as four marks. The word beside them says the same. */
 const StepMarks = ({ state }: { state: BatchSummary['state'] }) => {
   const reached = steps.indexOf(state as (typeof steps)[number])
   return (
@@ -62,7 +62,7 @@ const BatchLink = ({ batch, isCurrent }: { batch: BatchSummary; isCurrent: boole
 
 type Props = {
   readonly period: string | undefined
-  /** The batch that the page is about. */
+  /** The id of the batch that the page shows. */
   readonly current?: string
   readonly children: ReactNode
 }

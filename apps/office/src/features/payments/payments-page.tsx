@@ -15,7 +15,7 @@ import { usePayments } from './use-payment-calls.ts'
 
 const views = ['overview', 'quarantine', 'reconciliation'] as const
 
-/** The money of a period; which part and which period stand in the address. */
+/** The payments of a period. The address contains the period and the tab. */
 export const PaymentsPage = () => {
   const { office, officePayments: words } = useWords()
   const [search, setSearch] = useSearchParams()

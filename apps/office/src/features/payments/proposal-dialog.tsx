@@ -2,10 +2,10 @@ import { ChoiceCards } from '@milgo/ui/choice-cards.tsx'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { TextAreaField } from '@milgo/ui/text-area-field.tsx'
 import { TextField } from '@milgo/ui/text-field.tsx'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { type ReactNode, useState } from 'react'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { callCore } from '../../lib/service-client.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
 import { useRefreshPayments } from './use-payment-calls.ts'
 
@@ -21,10 +21,10 @@ type Props = {
   readonly target: ProposalTarget
   readonly header: string
   readonly text: string
-  /** What the decision is about. */
-  readonly facts?: ReactNode
+  /** The details that the decision is based on. */
+  readonly details?: ReactNode
   readonly reasonLabel: string
-  /** The row names nobody whose money could be corrected. */
+  /** The row names no student whose payment could be corrected. */
   readonly canDismissOnly?: boolean
   readonly onClose: () => void
 }
@@ -32,12 +32,12 @@ type Props = {
 const shortestReason = 3
 const longestReason = 500
 
-/** The first of two signatures: what is proposed, and why. */
+/** The first of two signatures: the proposal and its reason. */
 export const ProposalDialog = ({
   target,
   header,
   text,
-  facts,
+  details,
   reasonLabel,
   canDismissOnly = false,
   onClose,
@@ -73,7 +73,7 @@ export const ProposalDialog = ({
       negative={{ label: words.back, onPress: onClose }}
       onDismiss={onClose}
     >
-      {facts}
+      {details}
       {target.kind === 'CORRECTION' && !canDismissOnly && (
         <ChoiceCards
           label={words.decide}

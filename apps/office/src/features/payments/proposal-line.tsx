@@ -1,11 +1,11 @@
 import { hasRight } from '@milgo/domain/staff/rights'
 import { fill } from '@milgo/messages/fill'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { isolated } from '../../lib/isolated.ts'
 import { callCore } from '../../lib/service-client.ts'
 import { useStaff } from '../../lib/session/use-staff.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
 import { useRefreshPayments } from './use-payment-calls.ts'
 
@@ -18,7 +18,7 @@ type Props = {
   readonly what: string
 }
 
-/** A first signature that waits for the second; whoever gave it may only take it back. */
+/** A first signature that waits for the second. The staff member who gave it may only withdraw it. */
 export const ProposalLine = ({ proposal, what }: Props) => {
   const { officePayments: words, paymentRefusals } = useWords()
   const staff = useStaff()
@@ -55,11 +55,11 @@ export const ProposalLine = ({ proposal, what }: Props) => {
             </>
           ) : (
             <>
-              <ActionButton variant="primary" busyText={busyText} onPress={() => decide(true)}>
-                {words.confirm}
-              </ActionButton>
               <ActionButton variant="quiet" isDisabled={isBusy} onPress={() => decide(false)}>
                 {words.refuse}
+              </ActionButton>
+              <ActionButton variant="secondary" busyText={busyText} onPress={() => decide(true)}>
+                {words.confirm}
               </ActionButton>
             </>
           )}

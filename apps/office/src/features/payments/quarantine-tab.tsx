@@ -1,6 +1,7 @@
 import { hasRight } from '@milgo/domain/staff/rights'
 import { fill } from '@milgo/messages/fill'
 import { leftToRight } from '@milgo/messages/left-to-right'
+import { plainMoney } from '@milgo/messages/money-text'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
@@ -10,22 +11,27 @@ import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
 import { CircleAlert, CircleCheckBig } from 'lucide-react'
 import { useState } from 'react'
+import { loadedRows } from '../../lib/loaded-rows.ts'
+import { MoreRows } from '../../lib/more-rows.tsx'
 import { useStaff } from '../../lib/session/use-staff.ts'
 import { useFailureText } from '../../lib/use-failure-text.ts'
 import { useWords } from '../../lib/words.ts'
-import { Money, moneyText } from './money-text.tsx'
+import { Money } from './money.tsx'
 import { OrderProposals } from './order-proposals.tsx'
 import { ProposalDialog } from './proposal-dialog.tsx'
 import { ProposalLine } from './proposal-line.tsx'
-import { QuarantinedFacts } from './quarantined-facts.tsx'
+import { QuarantinedRowDetails } from './quarantined-row-details.tsx'
 import { ToneBadge } from './tone-badge.tsx'
 import { type QuarantinedRow, useQuarantine } from './use-payment-calls.ts'
 
-/** Rows of results that did not fit; two members of finance decide on each. */
+/** Quarantined rows of result files. Two members of finance decide on each. */
 export const QuarantineTab = ({ period }: { period: string }) => {
   const { officePayments: words } = useWords()
   const failureText = useFailureText()
-  const { data, error } = useQuarantine(period)
+  const quarantine = useQuarantine(period)
+  const { data, error } = quarantine
+  const list = loadedRows(quarantine)
+  const [first] = data?.pages ?? []
   const [asked, setAsked] = useState<QuarantinedRow>()
   const mayPay = hasRight(useStaff().roles, 'pay-awards')
   if (error && !data)
@@ -34,20 +40,20 @@ export const QuarantineTab = ({ period }: { period: string }) => {
         {failureText(error)}
       </Banner>
     )
-  if (!data) return <Skeleton className="h-48 text-ink" />
-  if (data.rows.length === 0 && data.proposals.length === 0)
+  if (!list || !first) return <Skeleton className="h-48 text-ink" />
+  if (list.rows.length === 0 && first.proposals.length === 0)
     return <EmptyState icon={<CircleCheckBig />} title={words.quarantineEmpty} text={words.quarantineText} />
   return (
     <>
-      <OrderProposals proposals={data.proposals} />
+      <OrderProposals proposals={first.proposals} total={first.proposals_total} />
       <p className="mb-4 text-ink-soft">{words.quarantineText}</p>
       <ul className="flex flex-col gap-3">
-        {data.rows.map((row) => (
+        {list.rows.map((row) => (
           <li
             key={`${row.file_id}:${row.line}`}
             className={`${cardStyle} flex flex-wrap items-center gap-x-6 gap-y-3 px-5 py-4`}
           >
-            <div className="min-w-48 grow">
+            <div className="min-w-[min(12rem,100%)] grow">
               <p className="font-bold">
                 <bdi>{row.name ?? words.verdicts.UNKNOWN}</bdi>{' '}
                 {row.request_number && <Ltr className="font-regular text-ink-soft">{row.request_number}</Ltr>}
@@ -71,7 +77,7 @@ export const QuarantineTab = ({ period }: { period: string }) => {
                     {' · '}
                   </>
                 )}
-                <TextWithNumbers text={fill(words.inFile, { amount: moneyText(row.amount) })} />
+                <TextWithNumbers text={fill(words.inFile, { amount: plainMoney(row.amount) })} />
               </span>
             </div>
             {row.proposal ? (
@@ -80,7 +86,7 @@ export const QuarantineTab = ({ period }: { period: string }) => {
                 what={
                   row.proposal.amount === 0
                     ? words.whatDismiss
-                    : fill(words.whatCorrect, { amount: moneyText(row.proposal.amount) })
+                    : fill(words.whatCorrect, { amount: plainMoney(row.proposal.amount) })
                 }
               />
             ) : (
@@ -97,12 +103,13 @@ export const QuarantineTab = ({ period }: { period: string }) => {
           </li>
         ))}
       </ul>
+      <MoreRows label={words.more} list={list} className="mt-3" />
       {asked && (
         <ProposalDialog
           target={{ kind: 'CORRECTION', file_id: asked.file_id, line: asked.line }}
           header={fill(words.decideRow, { line: asked.line })}
           text={words.quarantineText}
-          facts={<QuarantinedFacts row={asked} />}
+          details={<QuarantinedRowDetails row={asked} />}
           reasonLabel={words.reason}
           canDismissOnly={asked.request_number === null}
           onClose={() => setAsked(undefined)}

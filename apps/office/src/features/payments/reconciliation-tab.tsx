@@ -1,6 +1,7 @@
 import { batchPath } from '@milgo/contracts/office-paths'
 import { fill } from '@milgo/messages/fill'
 import { momentText } from '@milgo/messages/moment-text'
+import { plainMoney } from '@milgo/messages/money-text'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
@@ -8,25 +9,26 @@ import { DataTable } from '@milgo/ui/data-table.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { Link } from 'react-router'
 import { downloadFile } from '../../lib/download-file.ts'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
+import { ShownOf } from '../../lib/more-rows.tsx'
 import { useFailureText } from '../../lib/use-failure-text.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
-import { Money, moneyText } from './money-text.tsx'
+import { Money } from './money.tsx'
 import { DownloadIcon } from './payments-frame.tsx'
 import { type Reconciliation, useReconciliation } from './use-payment-calls.ts'
 
 type Part = readonly [label: string, amount: number]
 
-/** One equation with its figures: what is on the left equals what stands on the right. */
+/** An equation with its figures: the whole on the left equals the sum of the parts on the right. */
 const Equation = ({ rule, whole, parts }: { rule: string; whole: Part; parts: readonly Part[] }) => (
-  <div className={`${cardStyle} px-5 py-4`}>
+  <div className={`${cardStyle} px-5 py-4 max-sm:px-3`}>
     <p className="text-small text-ink-soft">{rule}</p>
     <dl className="mt-2 flex flex-wrap items-end gap-x-6 gap-y-2">
       {[whole, ...parts].map(([label, amount], place) => (
-        <div key={label} className={place === 0 ? '' : 'grid grid-cols-[auto_auto] gap-x-6'}>
+        <div key={label} className={place === 0 ? '' : 'grid grid-cols-[auto_auto] gap-x-6 max-sm:gap-x-2'}>
           <dt className="col-start-2 text-small text-ink-soft">{label}</dt>
           <dd className="col-span-2 grid grid-cols-subgrid">
             {place > 0 && (
@@ -67,7 +69,7 @@ const Balanced = ({ reconciliation }: { reconciliation: Reconciliation }) => {
     <div className="flex flex-col gap-5">
       <Banner
         tone={isBalanced ? 'good' : 'bad'}
-        title={isBalanced ? words.balanced : fill(words.unbalanced, { amount: moneyText(off) })}
+        title={isBalanced ? words.balanced : fill(words.unbalanced, { amount: plainMoney(off) })}
       >
         <TextWithNumbers text={fill(words.countedAt, { date: momentText(new Date(at)) })} />
       </Banner>
@@ -187,6 +189,7 @@ const Balanced = ({ reconciliation }: { reconciliation: Reconciliation }) => {
           ]}
         />
       )}
+      <ShownOf shown={unbalanced.length} total={reconciliation.unbalanced_total} />
 
       {disagreements.length > 0 && (
         <DataTable
@@ -229,6 +232,7 @@ const Balanced = ({ reconciliation }: { reconciliation: Reconciliation }) => {
           ]}
         />
       )}
+      <ShownOf shown={disagreements.length} total={reconciliation.disagreements_total} />
 
       <DataTable
         caption={words.ageing}

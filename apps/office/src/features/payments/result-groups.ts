@@ -1,7 +1,7 @@
 import { outcomeOf, type ResultOutcome, ResultVerdict } from '@milgo/domain/payment/explain-result'
 import type { ResultFile } from './use-payment-calls.ts'
 
-/** The rows of a file as they are looked at together. */
+/** The groups in which the rows of a result file are shown. */
 export const resultGroups = ['all', 'paid', 'returned', 'waiting', 'skipped'] as const
 export type ResultGroup = (typeof resultGroups)[number]
 

@@ -1,5 +1,6 @@
 import { outcomeOf, type ResultVerdict } from '@milgo/domain/payment/explain-result'
 import { fill } from '@milgo/messages/fill'
+import { plainMoney } from '@milgo/messages/money-text'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { DataTable } from '@milgo/ui/data-table.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
@@ -7,7 +8,7 @@ import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
 import { CircleAlert, CircleCheck, Copy, type LucideIcon, Undo2 } from 'lucide-react'
 import { useWords } from '../../lib/words.ts'
-import { Money, moneyText } from './money-text.tsx'
+import { Money } from './money.tsx'
 import { type ResultGroup, verdictsOf } from './result-groups.ts'
 import { type Tone, ToneBadge } from './tone-badge.tsx'
 import { type ResultFile, type ResultRow, useResultRows } from './use-payment-calls.ts'
@@ -20,20 +21,20 @@ const lookOf = (verdict: ResultVerdict): { readonly tone: Tone; readonly icon: L
     : { tone: 'bad', icon: CircleAlert }
 }
 
-/** What each row of a file means, a hundred at a time. */
+/** The rows of a result file with the meaning of each, a hundred at a time. */
 export const ResultRows = ({ file, group }: { file: ResultFile; group: ResultGroup }) => {
   const { officePayments: words } = useWords()
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useResultRows(file.id, verdictsOf[group])
   const rows = data?.pages.flatMap((page) => page.rows)
   if (!rows) return <Skeleton className="h-64 text-ink" />
-  // Of a file that was discarded nothing follows.
+  // A discarded file has no consequences.
   const follows = {
     PREVIEW: { heading: words.nextStep, texts: words.next },
     APPLIED: { heading: words.outcome, texts: words.happened },
     DISCARDED: undefined,
   }[file.state]
   const answerOf = ({ verdict, reason, reason_text, amount }: ResultRow) => {
-    if (verdict === 'AMOUNT_DIFFERS') return fill(words.inFile, { amount: moneyText(amount) })
+    if (verdict === 'AMOUNT_DIFFERS') return fill(words.inFile, { amount: plainMoney(amount) })
     if (verdict !== 'RETURNED' || !reason) return undefined
     return reason === 'OTHER' && reason_text !== '' ? reason_text : words.returnReasons[reason]
   }

@@ -1,12 +1,15 @@
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
+import { inGroups } from '@milgo/messages/in-groups'
 import { leftToRight } from '@milgo/messages/left-to-right'
 import { momentText } from '@milgo/messages/moment-text'
+import { plainMoney } from '@milgo/messages/money-text'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { Stat } from '@milgo/ui/stat.tsx'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { downloadFile } from '../../lib/download-file.ts'
@@ -14,16 +17,14 @@ import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { isolated } from '../../lib/isolated.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useFailureText } from '../../lib/use-failure-text.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 import { DecideResults } from './decide-results.tsx'
-import { moneyText } from './money-text.tsx'
 import { DownloadIcon, PaymentsFrame } from './payments-frame.tsx'
 import { type ResultGroup, resultGroups, sumOf } from './result-groups.ts'
 import { ResultRows } from './result-rows.tsx'
 import { type ResultFile, useResultFile } from './use-payment-calls.ts'
 
-/** A file of results: what each row means before anything happens, and what happened after it was applied. */
+/** A result file: what each row would do before it is applied, and what it did afterwards. */
 export const ResultsPage = () => {
   const { id = '' } = useParams()
   const { data, error } = useResultFile(id)
@@ -79,14 +80,14 @@ const Results = ({ file }: { file: ResultFile }) => {
           <Stat
             key={one}
             label={labels[one]}
-            value={sumOf(file, one).count.toLocaleString('en-US')}
-            note={moneyText(sumOf(file, one).amount)}
+            value={inGroups(sumOf(file, one).count)}
+            note={plainMoney(sumOf(file, one).amount)}
           />
         ))}
         <Stat
           label={words.missing}
-          value={file.missing.count.toLocaleString('en-US')}
-          note={moneyText(file.missing.amount)}
+          value={inGroups(file.missing.count)}
+          note={plainMoney(file.missing.amount)}
         />
       </section>
       <fieldset className="flex flex-wrap gap-2">

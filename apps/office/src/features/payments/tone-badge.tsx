@@ -10,7 +10,7 @@ const tones = {
 } as const
 export type Tone = keyof typeof tones
 
-/** A state in a table: colour, sign and word say the same. */
+/** A state in a table, shown by colour, icon and word. */
 export const ToneBadge = ({
   tone,
   icon: Icon,

@@ -1,8 +1,8 @@
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { callCore } from '../../lib/service-client.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { type BatchDetails, type Order, useRefreshPayments } from './use-payment-calls.ts'
 
-/** What an institution says of a row of its list, one row at a time. */
+/** Enters an institution's results of its list, one row at a time. */
 export const useOrderResults = ({ id }: BatchDetails) => {
   const refresh = useRefreshPayments()
   const { isBusy, failure, submit } = useSubmit()

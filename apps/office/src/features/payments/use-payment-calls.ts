@@ -1,9 +1,13 @@
+import type { QuarantinePosition } from '@milgo/contracts/office/payment-fields'
 import type { AnswerOf } from '@milgo/web-client/call-types'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callCore } from '../../lib/service-client.ts'
 import { useLanguage } from '../../lib/words.ts'
 
-/** Tens of thousands of orders are made, approved, exported or paid in one change, which takes a minute. */
+/**
+ * The timeout in milliseconds. Tens of thousands of orders are made, approved, exported or paid in one transaction,
+ * which takes a minute.
+ */
 export const patienceWithBatches = 300_000
 
 export type Payments = AnswerOf<'core', 'POST /office/payments/overview'>
@@ -17,9 +21,9 @@ export type QuarantinedRow = AnswerOf<'core', 'POST /office/payments/quarantine'
 export type OrderProposal = AnswerOf<'core', 'POST /office/payments/quarantine'>['proposals'][number]
 export type Reconciliation = AnswerOf<'core', 'POST /office/payments/reconciliation'>
 
-/** What the payment pages ask for stands under this key. */
+/** The first part of all query keys of the payment pages. */
 export const paymentsKey = 'office-payments'
-/** While statuses follow a large file, the page looks again. */
+/** How often the page reloads while statuses are updated after a large file. */
 const followMs = 15_000
 
 export const usePayments = (period: string | undefined) => {
@@ -32,7 +36,9 @@ export const usePayments = (period: string | undefined) => {
   })
 }
 
-/** Counted anew whenever it is looked at: what is due, and who may pay it, change by the hour. */
+/**
+ * Loads the preview of a batch. It is never cached, because due awards and the right to pay them change by the hour.
+ */
 export const useBatchPreview = (period: string, institutionId: number | null) =>
   useQuery({
     queryKey: [paymentsKey, 'preview', period, institutionId],
@@ -89,9 +95,15 @@ export const useResultRows = (id: string, verdicts: readonly ResultRow['verdict'
   })
 
 export const useQuarantine = (period: string) =>
-  useQuery({
+  useInfiniteQuery({
     queryKey: [paymentsKey, 'quarantine', period],
-    queryFn: ({ signal }) => callCore('POST /office/payments/quarantine', { body: { period }, signal }),
+    queryFn: ({ signal, pageParam }) =>
+      callCore('POST /office/payments/quarantine', {
+        body: { period, ...(pageParam && { after: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as QuarantinePosition | null,
+    getNextPageParam: ({ next }) => next,
   })
 
 export const useReconciliation = (period: string) => {
@@ -102,7 +114,7 @@ export const useReconciliation = (period: string) => {
   })
 }
 
-/** Everything that the payment pages show is asked for again. */
+/** Returns a function that loads all data of the payment pages again. */
 export const useRefreshPayments = () => {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: [paymentsKey] })

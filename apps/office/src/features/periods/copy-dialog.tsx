@@ -3,12 +3,13 @@ import { periodPath } from '@milgo/contracts/office-paths'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { SelectField } from '@milgo/ui/select-field.tsx'
 import { TextField } from '@milgo/ui/text-field.tsx'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { MomentInput, noMoment } from '../../lib/moment-input.tsx'
 import { callCore } from '../../lib/service-client.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
+import { usePeriodNames } from '../../lib/use-period-names.ts'
 import { useWords } from '../../lib/words.ts'
 import { useShowPeriod } from './use-periods.ts'
 
@@ -16,12 +17,13 @@ const isCode = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9-]{0,19}$/.test
 
 type Props = { readonly periods: readonly ListedPeriod[]; readonly onClose: () => void }
 
-/** Asks for what a copy cannot know: its code, and when it opens. */
+/** Asks for the values that a copy cannot take over: its code, and when it opens. */
 export const CopyDialog = ({ periods, onClose }: Props) => {
   const { officePeriods } = useWords()
   const { copy: words, save } = officePeriods
   const navigate = useNavigate()
   const showPeriod = useShowPeriod()
+  const nameOfPeriod = usePeriodNames()
   const { isBusy, failure, submit } = useSubmit()
   const [from, setFrom] = useState(periods[0]?.code ?? '')
   const [code, setCode] = useState('')
@@ -51,7 +53,7 @@ export const CopyDialog = ({ periods, onClose }: Props) => {
       <FailureBanner title={words.failed} failure={failure} />
       <SelectField
         label={words.from}
-        options={periods.map((period) => ({ value: period.code, label: period.code }))}
+        options={periods.map((period) => ({ value: period.code, label: nameOfPeriod(period.code) }))}
         value={from}
         onChange={setFrom}
         placeholder={words.from}

@@ -5,13 +5,13 @@ type Props = {
   readonly label: string
   readonly value: number | null
   readonly onChange: (value: number | null) => void
-  /** Empty means that nothing is set. */
+  /** The field may be empty, which means no value. */
   readonly isOptional?: boolean
   readonly help?: string | undefined
   readonly error?: string | undefined
 }
 
-/** A number as it is typed; what is none stays in the field, and no schema takes it for one. */
+/** A field for a number. A text that is no number stays in the field, and every schema refuses it. */
 export const NumberInput = ({ label, value, onChange, isOptional = false, help, error }: Props) => {
   const [text, setText] = useState(value === null ? '' : String(value))
   return (

@@ -2,14 +2,14 @@ import type { PeriodGroup, PeriodUse } from '@milgo/domain/period/period-changes
 import { counted } from '@milgo/messages/counted'
 import { useLanguage, useWords } from '../../lib/words.ts'
 
-/** How many of a group there are, in words. */
+/** Returns a function that words the number of people in a group. */
 export const usePeopleText = () => {
   const { groups } = useWords().officePeriods
   const language = useLanguage()
   return (group: PeriodGroup, count: number): string => counted(groups[group], count, language)
 }
 
-/** All of a period, in words; empty where there is nobody. */
+/** Returns a function that words the numbers of people in all groups of a period. Empty if there is nobody. */
 export const useAllPeopleText = () => {
   const peopleText = usePeopleText()
   return (use: PeriodUse): string =>

@@ -1,21 +1,25 @@
 import { type OpenPeriod, type PeriodFields, periodValuesOf } from '@milgo/contracts/office/period-fields'
 import { officePaths } from '@milgo/contracts/office-paths'
 import type { PeriodValueName } from '@milgo/domain/period/period'
-import { changedValues, fixedAmong, peopleReached } from '@milgo/domain/period/period-changes'
+import { changedValues, lockedValuesIn, peopleReached } from '@milgo/domain/period/period-changes'
 import { findPeriodProblems } from '@milgo/domain/period/period-problems'
 import { fill } from '@milgo/messages/fill'
 import { Banner } from '@milgo/ui/banner.tsx'
-import { HoldableButton } from '@milgo/ui/holdable-button.tsx'
+import { ButtonWithReason } from '@milgo/ui/button-with-reason.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { showToast } from '@milgo/ui/toasts.ts'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { ActionRow } from '../../lib/action-row.tsx'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { callCore } from '../../lib/service-client.ts'
+import { PrimaryKey } from '../../lib/shortcuts/primary-key.tsx'
+import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts'
 import { UnsavedWarning } from '../../lib/unsaved-warning.tsx'
-import { useSubmit } from '../../lib/use-submit.ts'
+import { usePeriodNames } from '../../lib/use-period-names.ts'
 import { useWords } from '../../lib/words.ts'
 import { AnswersSection, ConditionsSection, RegistrationSection } from './date-sections.tsx'
 import { MakeCurrentCard } from './make-current-card.tsx'
@@ -32,6 +36,7 @@ import { WorkSection } from './work-section.tsx'
 export const PeriodEditor = ({ period }: { readonly period: OpenPeriod }) => {
   const { officePeriods: words, periodIssues } = useWords()
   const showPeriod = useShowPeriod()
+  const nameOfPeriod = usePeriodNames()
   const peopleText = usePeopleText()
   const { isBusy, failure, submit } = useSubmit()
   const [values, setValues] = useState<PeriodFields>(period.values)
@@ -39,9 +44,11 @@ export const PeriodEditor = ({ period }: { readonly period: OpenPeriod }) => {
   const [isConfirming, setIsConfirming] = useState(false)
 
   const { code, version, use } = period
+  const name = nameOfPeriod(code)
   const entered = periodValuesOf(values)
-  const changed = changedValues(periodValuesOf(period.values), entered)
-  const reached = peopleReached(changed, use)
+  const saved = periodValuesOf(period.values)
+  const changed = changedValues(saved, entered)
+  const reached = peopleReached(saved, entered, use)
   const found = findPeriodProblems({
     ...entered,
     code,
@@ -56,7 +63,7 @@ export const PeriodEditor = ({ period }: { readonly period: OpenPeriod }) => {
       const problem = problems.find(({ field }) => field === name)
       return problem && periodIssues[problem.code]
     },
-    isFixed: (name: PeriodValueName) => fixedAmong([name], use).length > 0,
+    isFixed: (name: PeriodValueName) => lockedValuesIn([name], use).length > 0,
   }
 
   const save = async (isConfirmed: boolean) => {
@@ -66,7 +73,7 @@ export const PeriodEditor = ({ period }: { readonly period: OpenPeriod }) => {
     })
     setIsConfirming(false)
     await showPeriod(saved)
-    showToast({ tone: 'good', text: fill(words.save.done, { code }) })
+    showToast({ tone: 'good', text: fill(words.save.done, { period: nameOfPeriod(code) }) })
   }
   const trySave = () => {
     setIsTried(true)
@@ -75,17 +82,22 @@ export const PeriodEditor = ({ period }: { readonly period: OpenPeriod }) => {
     else void submit(() => save(false))
   }
 
+  useShortcuts({ decide: changed.length > 0 && !isBusy ? trySave : undefined })
+
   return (
     <>
       <Link to={officePaths.periods} className="text-small text-brand underline underline-offset-4">
         {words.back}
       </Link>
       <div className="mt-2 mb-6 flex flex-wrap items-center gap-4">
-        <PageHeading title={`${words.title} ${code}`}>
-          <Ltr>{code}</Ltr>
+        <PageHeading title={`${words.title} ${name}`}>
+          <bdi>{name}</bdi>
         </PageHeading>
+        <p className="text-ink-soft">
+          {words.list.code} <Ltr>{code}</Ltr>
+        </p>
         <PhaseBadge phase={period.phase} />
-        <MakeCurrentCard period={period} />
+        <MakeCurrentCard period={period} isSaving={isBusy} />
       </div>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <form
@@ -101,7 +113,7 @@ export const PeriodEditor = ({ period }: { readonly period: OpenPeriod }) => {
               {[...new Set(problems.map(({ field }) => words.values[field]))].join(', ')}
             </Banner>
           )}
-          {/* The values that are answered take the place of those that are typed: nothing is typed until they have come. */}
+          {/* The answered values replace the typed ones, so the fields are disabled until the answer arrives. */}
           <fieldset disabled={isBusy} className="contents">
             <RegistrationSection {...inputs} />
             <ConditionsSection {...inputs} />
@@ -110,15 +122,18 @@ export const PeriodEditor = ({ period }: { readonly period: OpenPeriod }) => {
             <ReasonsSection {...inputs} />
           </fieldset>
           <RulesSection {...period} />
-          <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-4 border-t border-line bg-paper py-4">
-            <HoldableButton
-              variant="primary"
-              type="submit"
-              disabledReason={changed.length === 0 ? words.save.nothing : undefined}
-              busyText={isBusy ? words.save.busy : undefined}
-            >
-              {words.save.action}
-            </HoldableButton>
+          <div className="sticky bottom-0 z-10 border-t border-line bg-paper py-3">
+            <ActionRow>
+              <ButtonWithReason
+                variant="primary"
+                type="submit"
+                disabledReason={changed.length === 0 ? words.save.nothing : undefined}
+                busyText={isBusy ? words.save.busy : undefined}
+              >
+                {words.save.action}
+                <PrimaryKey />
+              </ButtonWithReason>
+            </ActionRow>
           </div>
         </form>
         <div className="min-w-0 xl:sticky xl:top-20">

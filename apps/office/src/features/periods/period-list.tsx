@@ -10,6 +10,7 @@ import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { PageHeading } from '../../lib/page-heading.tsx'
+import { usePeriodNames } from '../../lib/use-period-names.ts'
 import { useWords } from '../../lib/words.ts'
 import { CopyDialog } from './copy-dialog.tsx'
 import { useAllPeopleText } from './people-text.ts'
@@ -18,20 +19,26 @@ import { PhaseBadge } from './phase-badge.tsx'
 export const PeriodList = ({ periods }: { readonly periods: readonly ListedPeriod[] }) => {
   const { officePeriods: words } = useWords()
   const allPeople = useAllPeopleText()
+  const nameOfPeriod = usePeriodNames()
   const [isCopying, setIsCopying] = useState(false)
   const columns = [
     {
-      id: 'code',
-      label: words.list.code,
+      id: 'name',
+      label: words.list.name,
       isRowHeader: true,
       cell: ({ code, is_current }: ListedPeriod) => (
         <span className="flex items-center gap-3">
           <Link to={periodPath(code)} className="font-medium text-brand underline underline-offset-4">
-            <Ltr>{code}</Ltr>
+            <bdi>{nameOfPeriod(code)}</bdi>
           </Link>
           {is_current && <Badge tone="sun">{words.list.current}</Badge>}
         </span>
       ),
+    },
+    {
+      id: 'code',
+      label: words.list.code,
+      cell: ({ code }: ListedPeriod) => <Ltr>{code}</Ltr>,
     },
     {
       id: 'phase',

@@ -6,7 +6,7 @@ import { PeriodEditor } from './period-editor.tsx'
 import { PeriodList } from './period-list.tsx'
 import { usePeriod, usePeriods } from './use-periods.ts'
 
-/** All periods, or the one that the address names. */
+/** All periods, or the one in the address. */
 export const PeriodsPage = () => {
   const [search] = useSearchParams()
   const code = search.get('period')
@@ -22,7 +22,7 @@ const AllPeriods = () => {
 const OnePeriod = ({ code }: { readonly code: string }) => {
   const { data, error, refetch } = usePeriod(code)
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  // A newer version begins with its own values.
+  // A newer version mounts the editor again with its own values.
   return data ? <PeriodEditor key={data.version} period={data} /> : <Skeleton className="h-80 text-ink" />
 }
 

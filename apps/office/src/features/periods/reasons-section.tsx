@@ -1,18 +1,19 @@
 import type { PeriodFields } from '@milgo/contracts/office/period-fields'
-import type { Reason, ReasonListName } from '@milgo/domain/period/reasons'
+import type { ReasonListName, ReturnReason } from '@milgo/domain/period/reasons'
 import { fill } from '@milgo/messages/fill'
 import { CheckboxField } from '@milgo/ui/checkbox-field.tsx'
 import { RepeatableList } from '@milgo/ui/repeatable-list.tsx'
 import { TextField } from '@milgo/ui/text-field.tsx'
 import { useState } from 'react'
 import { useWords } from '../../lib/words.ts'
+import { ReasonPlaces } from './reason-places.tsx'
 import { Section } from './section.tsx'
 import type { ValueInputs } from './value-inputs.ts'
 
-type KeyedReason = { readonly key: string; readonly reason: Reason }
+type KeyedReason = { readonly key: string; readonly reason: ReturnReason }
 
 const listNames: readonly ReasonListName[] = ['returning', 'denying', 'denyingAppeal']
-const newReason: Reason = { code: '', text: { he: '', ar: '', en: '' }, needsNote: false }
+const newReason: ReturnReason = { code: '', text: { he: '', ar: '', en: '' }, needsNote: false }
 
 /** The three lists, each reason with its text in three languages. */
 export const ReasonsSection = ({ values, set, errorOf }: ValueInputs) => {
@@ -41,8 +42,8 @@ export const ReasonsSection = ({ values, set, errorOf }: ValueInputs) => {
 
 type ListProps = {
   readonly list: ReasonListName
-  readonly start: readonly Reason[]
-  readonly onChange: (reasons: Reason[]) => void
+  readonly start: readonly ReturnReason[]
+  readonly onChange: (reasons: ReturnReason[]) => void
 }
 
 const ReasonList = ({ list, start, onChange }: ListProps) => {
@@ -54,7 +55,7 @@ const ReasonList = ({ list, start, onChange }: ListProps) => {
     setReasons(next)
     onChange(next.map(({ reason }) => reason))
   }
-  const replace = (key: string, reason: Reason) =>
+  const replace = (key: string, reason: ReturnReason) =>
     change(reasons.map((one) => (one.key === key ? { key, reason } : one)))
   return (
     <RepeatableList
@@ -92,6 +93,9 @@ const ReasonList = ({ list, start, onChange }: ListProps) => {
               input={{ autoComplete: 'off' }}
             />
           ))}
+          {list === 'returning' && reason.code !== 'OTHER' && (
+            <ReasonPlaces reason={reason} onChange={(changed) => replace(key, changed)} />
+          )}
         </div>
       )}
     </RepeatableList>

@@ -8,15 +8,14 @@ import {
 } from '@milgo/domain/score/rules-draft'
 import { scoreComponents as componentNames } from '@milgo/domain/score/score-component'
 import { fill } from '@milgo/messages/fill'
+import { inGroups } from '@milgo/messages/in-groups'
 import { DataTable } from '@milgo/ui/data-table.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
 import { useWords } from '../../lib/words.ts'
 import { Section } from './section.tsx'
 
-const amount = (value: number): string => value.toLocaleString('en')
-
-/** The rules in force, to read: managers propose and activate them. */
+/** The rules in force, read-only, because managers propose and activate them elsewhere. */
 export const RulesSection = ({ score_rules, award_tiers }: OpenPeriod) => {
   const { officePeriods, officeRules, scoreComponents } = useWords()
   const { rules: words, sections } = officePeriods
@@ -38,7 +37,7 @@ export const RulesSection = ({ score_rules, award_tiers }: OpenPeriod) => {
                 <TextWithNumbers text={fill(words.tierFrom, { score: from })} />
               ),
             },
-            { id: 'amount', label: '₪', isNumeric: true, cell: (tier) => amount(tier.amount) },
+            { id: 'amount', label: '₪', isNumeric: true, cell: (tier) => inGroups(tier.amount) },
           ]}
           rows={award_tiers}
           keyOf={({ from }) => String(from)}
@@ -54,7 +53,7 @@ export const RulesSection = ({ score_rules, award_tiers }: OpenPeriod) => {
                 id: 'bound',
                 label: isCeilingTable(table) ? officeRules.upTo : officeRules.from,
                 isRowHeader: true,
-                cell: ({ bound }: BandDraft) => <Ltr>{amount(Number(bound))}</Ltr>,
+                cell: ({ bound }: BandDraft) => <Ltr>{inGroups(Number(bound))}</Ltr>,
               },
               { id: 'points', label: words.points, isNumeric: true, cell: ({ points }) => points },
             ]}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Props = {
   readonly title: string
-  /** Long lists are folded until somebody wants them. */
+  /** Closed at first, for long lists. */
   readonly isFolded?: boolean
   readonly children: ReactNode
 }

@@ -1,7 +1,7 @@
 import { type PeriodFields, periodValuesOf } from '@milgo/contracts/office/period-fields'
 import { findExpectedAnswers } from '@milgo/domain/period/expected-answers'
-import { registrationPhaseAt } from '@milgo/domain/period/opening'
 import { periodState } from '@milgo/domain/period/period-state'
+import { registrationPhaseAt } from '@milgo/domain/time/opening'
 import { about as arabicAbout } from '@milgo/messages/ar/about'
 import { formNotes as arabicNotes } from '@milgo/messages/ar/form-notes'
 import { home as arabicHome } from '@milgo/messages/ar/home'
@@ -22,7 +22,7 @@ import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
 import type { ReactNode } from 'react'
 import { useWords } from '../../lib/words.ts'
 
-/** The portal's own words, of the pages on which students read the values of a period. */
+/** The texts of the portal's pages that show values of a period. */
 const portalWords = {
   he: { home: home.period, about: about.numbers, afterSending: formNotes.submitAnswers },
   ar: { home: arabicHome.period, about: arabicAbout.numbers, afterSending: arabicNotes.submitAnswers },
@@ -31,11 +31,11 @@ const portalWords = {
 
 type Props = {
   readonly values: PeriodFields
-  /** By the server's clock. */
+  /** The server's time. */
   readonly now: Date
 }
 
-/** What the values come to in the portal, in its own words and in each of its languages. */
+/** Shows the values as the portal words them, in each of its languages. */
 export const StudentPreview = (props: Props) => {
   const { preview: words, parts } = useWords().officePeriods
   return (
@@ -71,10 +71,10 @@ const Sentences = ({ language, values, now }: SentencesProps) => {
         <div lang={language} dir={directionOf[language]}>
           <Opening language={language} values={values} now={now} />
           <dl>
-            <Fact name={homeWords.corrections}>
+            <Detail name={homeWords.corrections}>
               <Days forms={homeWords.correctionsValue} count={values.correction_days} language={language} />
-            </Fact>
-            <Fact name={homeWords.answers}>{answers}</Fact>
+            </Detail>
+            <Detail name={homeWords.answers}>{answers}</Detail>
           </dl>
         </div>
       </Page>
@@ -85,9 +85,9 @@ const Sentences = ({ language, values, now }: SentencesProps) => {
       </Page>
       <Page name={words.about}>
         <dl lang={language} dir={directionOf[language]}>
-          <Fact name={aboutWords.appeal}>
+          <Detail name={aboutWords.appeal}>
             <Days forms={aboutWords.days} count={values.appeal_days} language={language} />
-          </Fact>
+          </Detail>
         </dl>
       </Page>
     </div>
@@ -127,7 +127,7 @@ type DaysProps = {
   readonly language: SentencesProps['language']
 }
 
-/** A number that is none yet is not read out. */
+/** A number of days. A dash while the value is no number. */
 const Days = ({ forms, count, language }: DaysProps) =>
   Number.isNaN(count) ? '–' : <TextWithNumbers text={counted(forms, count, language)} />
 
@@ -138,7 +138,7 @@ const Page = ({ name, children }: { readonly name: string; readonly children: Re
   </div>
 )
 
-const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+const Detail = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div className="mt-1 flex flex-wrap justify-between gap-x-4">
     <dt className="text-ink-soft">{name}</dt>
     <dd className="font-medium">{children}</dd>

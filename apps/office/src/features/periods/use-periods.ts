@@ -1,6 +1,7 @@
 import type { OpenPeriod } from '@milgo/contracts/office/period-fields'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callCore } from '../../lib/service-client.ts'
+import { useRefreshPeriodNames } from '../../lib/use-period-names.ts'
 
 const periodsKey = 'office-periods'
 
@@ -14,21 +15,22 @@ export const usePeriod = (code: string) =>
   useQuery({
     queryKey: [periodsKey, code],
     queryFn: ({ signal }) => callCore('GET /office/periods/{code}', { params: { code }, signal }),
-    // What is being edited is not replaced under the hands; a newer version is refused when it is saved.
+    // The loaded period is not replaced while it is edited. Saving over a newer version is refused.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
 
-/** Shows a period as it was answered, and asks for the list again. */
+/** Returns a function that shows an answered period and loads the list and the names again. */
 export const useShowPeriod = () => {
   const client = useQueryClient()
+  const refreshNames = useRefreshPeriodNames()
   return async (period?: OpenPeriod) => {
     if (period) client.setQueryData([periodsKey, period.code], period)
-    await client.invalidateQueries({ queryKey: [periodsKey], exact: true })
+    await Promise.all([client.invalidateQueries({ queryKey: [periodsKey], exact: true }), refreshNames()])
   }
 }
 
-/** Asks for everything again. */
+/** Returns a function that loads all data of periods again. */
 export const useRefreshPeriods = () => {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: [periodsKey] })

@@ -1,11 +1,11 @@
 import type { PeriodFields } from '@milgo/contracts/office/period-fields'
 import type { PeriodValueName } from '@milgo/domain/period/period'
 
-/** What the sections of the form share: the values as they are typed, and what is wrong with them. */
+/** The props that all sections of the form share: the typed values and their errors. */
 export type ValueInputs = {
   readonly values: PeriodFields
   readonly set: (change: Partial<PeriodFields>) => void
   readonly errorOf: (name: PeriodValueName) => string | undefined
-  /** Whether the value must stay as it is. */
+  /** Returns whether the value must not change. */
   readonly isFixed: (name: PeriodValueName) => boolean
 }

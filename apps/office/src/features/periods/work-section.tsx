@@ -1,5 +1,5 @@
-import { Stage } from '@milgo/domain/queue/stages'
 import { LookOutcome } from '@milgo/domain/second-look/draw'
+import { Stage } from '@milgo/domain/status/stages'
 import { fill } from '@milgo/messages/fill'
 import { DateField } from '@milgo/ui/date-field.tsx'
 import { FieldGroup } from '@milgo/ui/field-group.tsx'
@@ -13,7 +13,7 @@ import type { ValueInputs } from './value-inputs.ts'
 
 const many = 'grid gap-6 sm:grid-cols-2 xl:grid-cols-3'
 
-/** Budget, targets, second look and days off: what students never read. */
+/** Budget, targets, second look and days off: values that students never see. */
 export const WorkSection = (inputs: ValueInputs) => {
   const { values, set, errorOf } = inputs
   const { values: names, sections, help, parts, shares, stages } = useWords().officePeriods
@@ -78,7 +78,7 @@ type KeyedDay = { readonly key: string; readonly day: string }
 const DaysOff = ({ values, set, errorOf }: ValueInputs) => {
   const { officePeriods, formFields } = useWords()
   const { values: names, parts } = officePeriods
-  // Two empty lines are two lines: each has a name of its own.
+  // Each line has its own key, because two empty lines are different lines.
   const [days, setDays] = useState<readonly KeyedDay[]>(() =>
     values.days_off.map((day) => ({ key: crypto.randomUUID(), day })),
   )

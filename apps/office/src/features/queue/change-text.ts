@@ -5,7 +5,7 @@ import { isolated } from '../../lib/isolated.ts'
 import type { FilterReader } from './filter-text.ts'
 import type { WorkChange } from './use-work-change.ts'
 
-/** What a change does to each request, with whom or what it names: a line for each thing that it does. */
+/** Returns what a change does to each request, with the names in it: one line for each effect. */
 export const changeTexts = (
   change: WorkChange,
   { words, language, choices }: Pick<FilterReader, 'words' | 'language' | 'choices'>,

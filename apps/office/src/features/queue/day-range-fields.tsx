@@ -5,7 +5,9 @@ import { useWords } from '../../lib/words.ts'
 
 type Props = { readonly text: string; readonly onChange: (text: string) => void }
 
-/** Two days, both included. With one of them empty it is one day; a wrong pair narrows nothing down. */
+/**
+ * A range of days, both included. If one day is empty, the range is the other day. An invalid range filters nothing.
+ */
 export const DayRangeFields = ({ text, onChange }: Props) => {
   const { officeQueue, formFields } = useWords()
   const { filterDialog } = officeQueue

@@ -3,10 +3,10 @@ import type { QueueView } from '@milgo/domain/queue/queue-view'
 import { CheckboxList } from '@milgo/ui/checkbox-list.tsx'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { showToast } from '@milgo/ui/toasts.ts'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { useState } from 'react'
 import { downloadFile } from '../../lib/download-file.ts'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
 import { filtersOf } from './queue-address.ts'
 
@@ -14,7 +14,7 @@ type Props = { readonly view: QueueView; readonly onClose: () => void }
 
 const usual: readonly ExportColumn[] = ['number', 'name', 'status', 'institution', 'submitted', 'waiting']
 
-/** The requests of this view as a table, with the columns that are ticked. */
+/** Exports the requests of this view as a table with the chosen columns. */
 export const ExportDialog = ({ view, onClose }: Props) => {
   const { officeQueue } = useWords()
   const { exportDialog: words, exportColumns: names } = officeQueue

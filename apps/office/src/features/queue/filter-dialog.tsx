@@ -1,5 +1,6 @@
 import { ageingLevels } from '@milgo/domain/queue/ageing'
 import { madeAppeals } from '@milgo/domain/queue/appeal-filter'
+import { noAward } from '@milgo/domain/queue/award-filter'
 import { reviewDecisions } from '@milgo/domain/queue/decision'
 import { queueFlags } from '@milgo/domain/queue/queue-row'
 import { type QueueView, queueFilters } from '@milgo/domain/queue/queue-view'
@@ -13,7 +14,8 @@ import { TextField } from '@milgo/ui/text-field.tsx'
 import { useState } from 'react'
 import { useWords } from '../../lib/words.ts'
 import { DayRangeFields } from './day-range-fields.tsx'
-import { type FilterReader, reasonText, returnedText } from './filter-text.ts'
+import { awardText, type FilterReader, reasonText, returnedText } from './filter-text.ts'
+import { ScoreRangeFields } from './score-range-fields.tsx'
 
 type Name = keyof QueueView
 const names = Object.keys(queueFilters) as Name[]
@@ -28,7 +30,7 @@ type Props = {
 
 type Option = { readonly value: string; readonly label: string }
 
-/** What a filter of several offers; the others have a field of their own. */
+/** Returns the options of a filter with several values. Other filters have a field of their own. */
 const optionsOf = (name: Name, reader: FilterReader): readonly Option[] => {
   const { words, choices } = reader
   const { filterValues } = words
@@ -71,26 +73,31 @@ const optionsOf = (name: Name, reader: FilterReader): readonly Option[] => {
       }))
     case 'appeal':
       return madeAppeals.map((value) => ({ value, label: filterValues.appeal[value] }))
+    case 'award':
+      return [...(reader.awards?.amounts.filter((amount) => amount !== noAward) ?? []), noAward].map(
+        (amount) => ({ value: String(amount), label: awardText(reader, amount) }),
+      )
     case 'period':
     case 'hold':
     case 'waiting':
     case 'sent':
     case 'decided':
+    case 'score':
       return []
   }
 }
 
-/** Longer lists have a field that narrows them down. */
+/** Lists longer than this have a search field. */
 const longList = 12
 
-/** One filter at a time: by what, and which. What is written is the filter's own text, as in the address. */
+/** Edits one filter: its name and its value. The text of the value is the same as in the address. */
 export const FilterDialog = ({ first, view, reader, onApply, onClose }: Props) => {
   const { officeQueue: words } = useWords()
   const { filterDialog } = words
   const [name, setName] = useState<Name>(first)
   const [texts, setTexts] = useState<Readonly<Partial<Record<Name, string>>>>({})
   const [sought, setSought] = useState('')
-  // Which filter this is the compiler cannot tell from its name; name and value are of one row.
+  // The compiler cannot derive the filter's type from its name. Name and value belong to the same filter.
   const before = view[name] === undefined ? '' : queueFilters[name].write(view[name] as never)
   const text = texts[name] ?? before
   const setText = (next: string) => setTexts({ ...texts, [name]: next })
@@ -128,11 +135,15 @@ export const FilterDialog = ({ first, view, reader, onApply, onClose }: Props) =
       {(name === 'sent' || name === 'decided') && (
         <DayRangeFields key={name} text={text} onChange={setText} />
       )}
+      {name === 'score' && <ScoreRangeFields text={text} onChange={setText} />}
       {name === 'period' && (
         <SelectField
           label={words.filters.period}
           placeholder={filterDialog.choose}
-          options={(reader.choices?.periods ?? []).map((value) => ({ value, label: value }))}
+          options={(reader.choices?.periods ?? []).map((value) => ({
+            value,
+            label: reader.nameOfPeriod(value),
+          }))}
           value={text === '' ? null : text}
           onChange={setText}
         />

@@ -1,5 +1,5 @@
-import { daysAfter, jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
 import { isHoldDay, longestHoldDays } from '@milgo/domain/queue/hold'
+import { daysAfter, jerusalemDayAt } from '@milgo/domain/time/jerusalem-day'
 import { DateField } from '@milgo/ui/date-field.tsx'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { TextAreaField } from '@milgo/ui/text-area-field.tsx'

@@ -8,7 +8,7 @@ import type { QueueChoices } from './use-queue-calls.ts'
 import type { WorkChange } from './use-work-change.ts'
 
 type Props = {
-  /** Labels that the requests have, or may have: these can be taken off. */
+  /** Labels that the requests have, or may have. These can be removed. */
   readonly present: readonly string[]
   readonly choices: QueueChoices | undefined
   readonly onChoose: (change: WorkChange) => void

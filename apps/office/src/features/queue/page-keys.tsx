@@ -1,4 +1,5 @@
 import { fill } from '@milgo/messages/fill'
+import { inGroups } from '@milgo/messages/in-groups'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { KeyCap } from '../../lib/shortcuts/key-cap.tsx'
@@ -18,11 +19,11 @@ const style =
   'flex min-h-10 items-center gap-2 rounded-full border px-3.5 font-medium enabled:border-line-strong enabled:hover:border-brand ' +
   'enabled:hover:text-brand disabled:border-dashed disabled:border-line-strong disabled:text-ink-faint'
 
-/** Where one is in the list, and the way on and back. */
+/** Shows the position in the list, with buttons for the next and the previous page. */
 export const PageKeys = ({ from, shown, count, onNext, onPrevious }: Props) => {
   const { page: words } = useWords().officeQueue
   const areLettersOn = useLetterKeys()
-  const range = { from, to: from + shown - 1, count: count?.toLocaleString('en') ?? '' }
+  const range = { from, to: from + shown - 1, count: count === undefined ? '' : inGroups(count) }
   return (
     <>
       {shown > 0 && (

@@ -11,11 +11,14 @@ type Props = Pick<ReturnType<typeof useWorkChange>, 'isBusy' | 'failure' | 'conf
   readonly change: WorkChange
   readonly reader: FilterReader
   readonly results: WorkResults
-  /** Requests of the view that are more than can be changed together. */
+  /** The number of requests of the view beyond the most that can be changed together. */
   readonly left: number
 }
 
-/** What a change of many will do, before it is made: what, to how many, and for the others why not. */
+/**
+ * Shows what a bulk change will do before it is made: the change, the number of requests, and why others are not
+ * changed.
+ */
 export const PreviewDialog = ({ change, reader, results, left, isBusy, failure, confirm, cancel }: Props) => {
   const { officeQueue } = useWords()
   const language = useLanguage()

@@ -2,7 +2,7 @@ import { standardViews } from '@milgo/domain/queue/standard-views'
 import { expect, it } from 'vitest'
 import { isSameView, readAddress, writeAddress } from './queue-address.ts'
 
-it('every standard view is its address', () => {
+it('every standard view is written to its address and read back', () => {
   for (const { view } of Object.values(standardViews)) {
     const sort = { by: 'name', isDescending: true } as const
     const read = readAddress(writeAddress({ view, sort }))
@@ -11,12 +11,12 @@ it('every standard view is its address', () => {
   }
 })
 
-it('the usual order is not in the address, and what is no filter changes nothing', () => {
+it('the default order is not in the address, and unknown parameters are ignored', () => {
   expect(writeAddress({ view: { waiting: 7 }, sort: { by: 'due', isDescending: false } })).toBe('waiting=7')
   expect(readAddress('colour=red&status=x').view).toEqual({})
 })
 
-it('a view without filters has an address, since none at all is the own queue', () => {
+it('a view without filters has an address of its own, because the empty address is the own queue', () => {
   expect(writeAddress({ view: {}, sort: { by: 'due', isDescending: false } })).toBe('sort=due')
 })
 

@@ -5,11 +5,11 @@ import { standardViews } from '@milgo/domain/queue/standard-views'
 /** What the queue shows: its filters and its order. */
 export type QueueState = { readonly view: QueueView; readonly sort: QueueSort }
 
-/** The address behind `?`: whoever opens it sees the same view. */
+/** Returns the query string of the address. It opens the same view for everyone. */
 export const writeAddress = ({ view, sort }: QueueState): string => {
   const pairs = writeView(view).map(([name, value]): [string, string] => [name, value])
   const order = writeSort(sort)
-  // Without filters the order stands for the view: an address without anything is the own queue.
+  // Without filters the order is always written, because an empty address means the own queue.
   const isOrderSaid = pairs.length === 0 || order !== writeSort(defaultSort)
   return new URLSearchParams([
     ...pairs,
@@ -22,17 +22,17 @@ export const readAddress = (text: string): QueueState => {
   return { view: readView(params), sort: readSort(params.get('sort')) }
 }
 
-/** What the queue opens with: the own queue, which has the address without anything. */
+/** The view that the queue opens with: the staff member's own queue, which has the empty address. */
 export const firstView: QueueView = standardViews.mine.view
 
-/** The filters as a call takes them. */
+/** Returns the filters as a call takes them. */
 export const filtersOf = (view: QueueView): Readonly<Record<string, string>> =>
   Object.fromEntries(writeView(view))
 
-/** A view as it is offered beside a shown one: of the same period, so that a look at a past one does not end unnoticed. */
+/** Returns a view limited to the period of the shown view, so that a link does not leave a past period unnoticed. */
 export const inPeriodOf = ({ period }: QueueView, view: QueueView): QueueView =>
   period === undefined ? view : { ...view, period }
 
-/** Whether two addresses mean one view, whatever their order. */
+/** Returns whether two views are the same, in whatever order. */
 export const isSameView = (a: QueueView, b: QueueView): boolean =>
   JSON.stringify(writeView(a)) === JSON.stringify(writeView(b))

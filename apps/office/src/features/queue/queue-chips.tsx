@@ -16,7 +16,7 @@ type Props = {
   readonly onAdd: (name?: keyof QueueView) => void
 }
 
-/** The filters that are on, each in words and to be removed; a press on one changes it. */
+/** The active filters in words. A press on one changes it, and each can be removed. */
 export const QueueChips = ({ view, reader, onChange, onAdd }: Props) => {
   const { officeQueue: words } = useWords()
   const areLettersOn = useLetterKeys()
@@ -32,13 +32,13 @@ export const QueueChips = ({ view, reader, onChange, onAdd }: Props) => {
         return (
           <li
             key={name}
-            className="flex min-h-9 max-w-full items-center rounded-full border border-line-strong bg-surface ps-3.5 text-small"
+            className="flex min-h-9 max-w-[min(100%,26rem)] items-center rounded-full border border-line-strong bg-surface ps-3.5 text-small"
           >
             <button
               type="button"
               onClick={() => onAdd(name)}
               title={text}
-              className="min-h-9 min-w-0 truncate text-start hover:text-brand"
+              className="min-h-9 min-w-0 text-start lg:truncate hover:text-brand"
             >
               <span className="text-ink-soft">{words.filters[name]}: </span>
               <bdi className="font-medium">{text}</bdi>

@@ -23,7 +23,7 @@ export type OpenDialog =
 type Props = {
   readonly dialog: OpenDialog
   readonly queue: QueueState
-  /** The saved view that is shown. */
+  /** The shown view, if it is a saved one. */
   readonly saved: QueueChoices['views'][number] | undefined
   readonly reader: FilterReader
   readonly columns: readonly ColumnId[]
@@ -33,7 +33,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** The window that is open over the queue. */
+/** The window that is open over the queue, if any. */
 export const QueueDialogs = ({
   dialog,
   queue,

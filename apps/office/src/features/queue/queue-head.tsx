@@ -1,33 +1,38 @@
 import { counted } from '@milgo/messages/counted'
+import { fill } from '@milgo/messages/fill'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Bookmark, Columns3, Download } from 'lucide-react'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { KeyCap } from '../../lib/shortcuts/key-cap.tsx'
 import { useLetterKeys } from '../../lib/shortcuts/letter-keys.ts'
 import { shortcutOf } from '../../lib/shortcuts/shortcuts.ts'
+import { usePeriodNames } from '../../lib/use-period-names.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 import { SmallButton } from './small-button.tsx'
 
 type Props = {
   readonly title: string
   readonly isSearch: boolean
-  /** Undefined while they are counted, or where they could not be. */
+  /** The current period, which limits a view that names none; undefined if there is no other period. */
+  readonly currentPeriod: string | undefined
+  /** Undefined while the requests are counted, or if counting failed. */
   readonly count: number | undefined
   readonly isCounting: boolean
-  /** Working days. */
+  /** In working days. */
   readonly longestWait: number | undefined
   readonly isTaking: boolean
   readonly onTake: () => void
   readonly onColumns: () => void
   readonly onSave: () => void
-  /** Undefined for whoever may not export. */
+  /** Undefined if the staff member may not export. */
   readonly onExport: (() => void) | undefined
 }
 
-/** Which view this is, how much waits in it, and the one thing to do: take the next. */
+/** The name of the view, the number of its requests, and the main action: take the next one. */
 export const QueueHead = ({
   title,
   isSearch,
+  currentPeriod,
   count,
   isCounting,
   longestWait,
@@ -40,15 +45,19 @@ export const QueueHead = ({
   const { officeQueue: words } = useWords()
   const language = useLanguage()
   const areLettersOn = useLetterKeys()
+  const nameOfPeriod = usePeriodNames()
   const waiting = count === undefined ? '' : counted(words.waiting, count, language)
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-      <div className="min-w-60 grow">
+      <div className="min-w-0 grow basis-60">
         <PageHeading title={words.title} className="text-title">
           <bdi>{title}</bdi>
         </PageHeading>
         <p className="text-small text-ink-soft" aria-live="polite">
-          {isSearch ? '' : isCounting ? words.counting : waiting}{' '}
+          {!isSearch && currentPeriod !== undefined && (
+            <span>{fill(words.inPeriod, { period: nameOfPeriod(currentPeriod) })} </span>
+          )}
+          {isSearch ? words.inAllPeriods : isCounting ? words.counting : waiting}{' '}
           {!isSearch && longestWait !== undefined && counted(words.longest, longestWait, language)}
         </p>
       </div>
@@ -66,12 +75,7 @@ export const QueueHead = ({
             {words.saveView}
           </SmallButton>
         )}
-        <ActionButton
-          variant="primary"
-          className="min-h-11 text-small"
-          onPress={onTake}
-          busyText={isTaking ? words.taking : undefined}
-        >
+        <ActionButton variant="primary" onPress={onTake} busyText={isTaking ? words.taking : undefined}>
           {words.takeNext}
           {areLettersOn && <KeyCap label={shortcutOf('takeNext').label} isOnFill />}
         </ActionButton>

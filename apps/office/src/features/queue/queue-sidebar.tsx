@@ -2,6 +2,7 @@ import type { QueueView } from '@milgo/domain/queue/queue-view'
 import { listedStatuses, type StandardView, standardViews } from '@milgo/domain/queue/standard-views'
 import type { RequestStatus } from '@milgo/domain/status/request-status'
 import { type StatusTone, statusGuide } from '@milgo/domain/status/status-guide'
+import { inGroups } from '@milgo/messages/in-groups'
 import {
   AlarmClock,
   Bookmark,
@@ -29,7 +30,7 @@ const icons: Readonly<Record<StandardView, LucideIcon>> = {
   mine: Inbox,
   overdueMine: AlarmClock,
   correctedMine: RotateCcw,
-  heldMine: CirclePause,
+  onHoldMine: CirclePause,
   all: Layers,
   unassigned: UserRoundX,
   appeals: Scale,
@@ -48,18 +49,18 @@ export const standardNames = Object.keys(standardViews) as readonly StandardView
 
 type Props = {
   readonly view: QueueView
-  /** What is shown was searched for, in no view. */
+  /** The shown requests are the results of a search, not a view. */
   readonly isSearch: boolean
   readonly choices: QueueChoices | undefined
   readonly reader: FilterReader
-  /** Undefined while they are counted. */
+  /** Returns undefined while the requests are counted. */
   readonly countOf: (view: QueueView) => number | undefined
   readonly statusCounts: Readonly<Partial<Record<RequestStatus, number>>> | undefined
 }
 
 const sort = { by: 'due', isDescending: false } as const
 
-/** Saved views and statuses, each with its count; each is a link, so that it can be shared and opened beside this one. */
+/** Saved views and statuses with their counts. Each is a link, so that it can be shared and opened in another tab. */
 export const QueueSidebar = ({ view, isSearch, choices, reader, countOf, statusCounts }: Props) => {
   const { officeQueue: words } = useWords()
   const areLettersOn = useLetterKeys()
@@ -135,7 +136,11 @@ export const QueueSidebar = ({ view, isSearch, choices, reader, countOf, statusC
   )
 }
 
-const hinted: readonly (readonly ShortcutId[])[] = [['nextRow', 'previousRow'], ['selectRow'], ['openRow']]
+const hinted: readonly (readonly [ShortcutId] | readonly ['nextRow', 'previousRow'])[] = [
+  ['nextRow', 'previousRow'],
+  ['selectRow'],
+  ['openRow'],
+]
 
 const KeyHints = () => {
   const { officeShortcuts } = useWords()
@@ -148,7 +153,7 @@ const KeyHints = () => {
               <KeyCap key={id} label={shortcutOf(id).label} />
             ))}
           </dt>
-          <dd>{officeShortcuts.does[ids[0] ?? 'help']}</dd>
+          <dd>{ids.length > 1 ? officeShortcuts.nextAndPreviousRow : officeShortcuts.does[ids[0]]}</dd>
         </div>
       ))}
     </dl>
@@ -183,7 +188,7 @@ const ViewLink = ({ address, isCurrent, icon, count, isUrgent = false, children 
       <span
         className={`shrink-0 tabular-nums ${isUrgent && count ? 'rounded-small bg-sun-wash px-1.5 font-bold text-sun-ink' : 'text-ink-soft'}`}
       >
-        {count === undefined ? '–' : count.toLocaleString('en')}
+        {count === undefined ? '–' : inGroups(count)}
       </span>
     </Link>
   </li>

@@ -10,14 +10,14 @@ import type { QueueRequest } from './use-queue-calls.ts'
 type Props = {
   readonly table: RefObject<HTMLTableElement | null>
   readonly columns: readonly ColumnId[]
-  /** Undefined while they load. */
+  /** Undefined while the requests load. */
   readonly requests: readonly QueueRequest[] | undefined
   readonly selected: ReadonlySet<string>
   readonly onSelect: (ids: ReadonlySet<string>) => void
   readonly sort: QueueSort
   readonly onSort: (sort: QueueSort) => void
   readonly context: CellContext
-  /** In place of the rows. */
+  /** Shown instead of the rows if there are none. */
   readonly empty: ReactNode
 }
 
@@ -53,7 +53,7 @@ export const QueueTable = ({
         <caption className="sr-only">{words.table.caption}</caption>
         <thead className="sticky top-0 z-10 bg-surface shadow-[0_1px_0_var(--line)]">
           <tr>
-            <th scope="col" className="w-11 ps-3">
+            <th scope="col" className="w-11 ps-3 max-xl:w-9 max-xl:ps-1">
               <Tick
                 label={words.table.selectAll}
                 isOn={areAll}
@@ -76,7 +76,7 @@ export const QueueTable = ({
                 selected.has(request.request_id) ? 'bg-brand-wash' : 'hover:bg-paper'
               }`}
             >
-              <td className="ps-3">
+              <td className="ps-3 max-xl:ps-1">
                 <Tick
                   label={fill(words.table.selectOne, { name: request.name })}
                   isOn={selected.has(request.request_id)}
@@ -162,7 +162,7 @@ const HeaderCell = ({ column, sort, onSort }: { column: ColumnId } & Pick<Props,
   )
 }
 
-/** The shape of the rows that come; it fades in, so that a quick answer shows none of it. */
+/** Placeholders of the rows that load. They fade in, so that a quick answer does not show them. */
 const SkeletonRows = ({ columns }: { columns: readonly ColumnId[] }) => (
   <>
     {skeletonRows.map((row) => (

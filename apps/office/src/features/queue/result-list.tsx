@@ -2,7 +2,7 @@ import { Ltr } from '@milgo/ui/ltr.tsx'
 import { useWords } from '../../lib/words.ts'
 import type { WorkResults } from './use-work-change.ts'
 
-/** A line for each request: which, and what came of it. */
+/** A line for each request with the result of its change. */
 export const ResultList = ({ results }: { results: WorkResults }) => {
   const { officeQueue: words } = useWords()
   return (

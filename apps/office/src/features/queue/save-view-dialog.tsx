@@ -2,10 +2,10 @@ import { fill } from '@milgo/messages/fill'
 import { CheckboxField } from '@milgo/ui/checkbox-field.tsx'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { TextField } from '@milgo/ui/text-field.tsx'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { useState } from 'react'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { callCore } from '../../lib/service-client.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
 import { type QueueChoices, useRefreshQueue } from './use-queue-calls.ts'
 
@@ -15,12 +15,12 @@ const longestName = 60
 
 type Props = {
   readonly address: string
-  /** The saved view that is shown, where it may be changed. */
+  /** The shown saved view, if the staff member may change it. */
   readonly current: SavedView | undefined
   readonly onClose: () => void
 }
 
-/** Saves what is shown under a new name; a saved view that is shown can be renamed, shared and deleted. */
+/** Saves the shown view under a new name. A shown saved view can be renamed, shared and deleted. */
 export const SaveViewDialog = ({ address, current, onClose }: Props) => {
   const { officeQueue } = useWords()
   const { save: words, preview } = officeQueue

@@ -10,7 +10,7 @@ const readColumns = (): readonly ColumnId[] => {
   return columnIds.filter((column) => column === fixedColumn || stored.includes(column))
 }
 
-/** The columns that this browser shows. */
+/** Returns the columns that are shown in this browser, and a function to change them. */
 export const useColumns = () => {
   const [columns, setColumns] = useState(readColumns)
   const change = (next: readonly ColumnId[]) => {

@@ -4,7 +4,7 @@ import { inPeriodOf, isSameView, readAddress } from './queue-address.ts'
 import { standardNames } from './queue-sidebar.tsx'
 import { type QueueChoices, useQueueCounts } from './use-queue-calls.ts'
 
-/** Every view that the page names, standard, saved and shown, counted by one call. */
+/** Counts the requests of every view of the page (standard, saved and shown) by one call. */
 export const useCountedViews = (shown: QueueView, choices: QueueChoices | undefined) => {
   const views = [
     ...standardNames.map((name) => inPeriodOf(shown, standardViews[name].view)),
@@ -17,7 +17,7 @@ export const useCountedViews = (shown: QueueView, choices: QueueChoices | undefi
     return place < 0 ? undefined : counts?.views[place]
   }
   return {
-    /** Undefined while they are counted, or where they could not be. */
+    /** Returns undefined while the requests are counted, or if counting failed. */
     countOf: (view: QueueView) => counted(view)?.count,
     longestWaitOf: (view: QueueView) => counted(view)?.longest_wait ?? undefined,
     statusCounts: counts?.counts,

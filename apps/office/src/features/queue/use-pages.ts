@@ -3,15 +3,18 @@ import type { QueuePage } from './use-queue-calls.ts'
 
 type Position = NonNullable<QueuePage['next']>
 
-/** As many as the server gives on a page. */
+/** The number of requests on a page of the server. */
 const pageLength = 50
 
-/** Pages by key have no numbers: where the earlier ones began is remembered, so that one can go back. */
+/**
+ * Pages start after a row, so they have no numbers. The starts of the earlier pages are stored, so that the user can go
+ * back.
+ */
 export const usePages = () => {
   const [starts, setStarts] = useState<readonly Position[]>([])
   return {
     after: starts.at(-1),
-    /** Requests on the pages before this one. */
+    /** The number of requests on the pages before this one. */
     before: starts.length * pageLength,
     forward: (next: Position) => setStarts((before) => [...before, next]),
     back: starts.length > 0 ? () => setStarts((before) => before.slice(0, -1)) : undefined,

@@ -11,7 +11,7 @@ export type QueuePage = AnswerOf<'core', 'POST /office/requests/list'>
 export type QueueRequest = QueuePage['requests'][number]
 export type QueueChoices = AnswerOf<'core', 'GET /office/queue/choices'>
 
-/** Who has what open is seen by others within this time. */
+/** Within this time others see who has which request open. */
 const presenceMs = 20_000
 const countsMs = 60_000
 
@@ -28,7 +28,7 @@ export const useQueueList = (state: QueueState, search: string, after: Position 
     queryFn: ({ signal }) =>
       callCore('POST /office/requests/list', {
         body: {
-          // Whoever searches looks everywhere.
+          // A search ignores the filters of the view.
           view: search === '' ? filtersOf(state.view) : {},
           sort: writeSort(state.sort),
           ...(search !== '' && { search }),
@@ -42,7 +42,10 @@ export const useQueueList = (state: QueueState, search: string, after: Position 
   })
 }
 
-/** The statuses are counted in one period, the current one unless it says otherwise; each view in its own. */
+/**
+ * Counts requests. The statuses are counted in one period, by default the current one; each view is counted in its own
+ * period.
+ */
 export const useQueueCounts = (views: readonly QueueView[], period: string | undefined) => {
   const filters = views.map(filtersOf)
   return useQuery({
@@ -74,7 +77,7 @@ export const useQueueChoices = () => {
   })
 }
 
-/** Everything that the queue shows is asked for again. */
+/** Returns a function that loads all data of the queue again. */
 export const useRefreshQueue = () => {
   const client = useQueryClient()
   return () =>

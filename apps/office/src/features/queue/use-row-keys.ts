@@ -4,7 +4,7 @@ const rowsOf = (table: HTMLTableElement | null): readonly HTMLTableRowElement[] 
   ...(table?.querySelectorAll<HTMLTableRowElement>('tr[data-request]') ?? []),
 ]
 
-/** The row that has the focus, and how keys move it. */
+/** Returns the focused row, and functions for the keys that move it. */
 export const useRowKeys = (table: RefObject<HTMLTableElement | null>) => {
   const currentPlace = useCallback(
     () => rowsOf(table.current).findIndex((row) => row.contains(document.activeElement)),

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { QueueRequest } from './use-queue-calls.ts'
 
-/** What an action is for: some requests of the page, or all of the view that is shown. */
+/** The requests of an action: some of the page, or the whole shown view. */
 export type Targets = readonly QueueRequest[] | 'view'
 
-/** The requests that are selected: some on the page, or all that are in the view, shown or not. */
+/** The selected requests: some of the page, or all of the view, also those not shown. */
 export const useSelection = () => {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const [isWholeView, setIsWholeView] = useState(false)
@@ -12,7 +12,9 @@ export const useSelection = () => {
     ids,
     isWholeView,
     isEmpty: ids.size === 0,
-    /** A tick or its removal ends the selection of the whole view: what is meant is then what is ticked. */
+    /**
+     * Ticking or unticking a request ends the selection of the whole view. Only the ticked requests are then selected.
+     */
     select: (selected: ReadonlySet<string>) => {
       setIsWholeView(false)
       setIds(selected)

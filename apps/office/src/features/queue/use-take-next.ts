@@ -1,13 +1,13 @@
 import { requestPath } from '@milgo/contracts/office-paths'
 import type { QueueView } from '@milgo/domain/queue/queue-view'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type QueuePlace, takingFilters } from '../../lib/queue-place.ts'
 import { callCore } from '../../lib/service-client.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { useRefreshQueue } from './use-queue-calls.ts'
 
-/** Takes the most urgent request of a view and opens it, as one of this view. */
+/** Takes the most urgent request of a view and opens it, with its place in this view. */
 export const useTakeNext = (view: QueueView, place: QueuePlace) => {
   const { isBusy, failure, submit } = useSubmit()
   const navigate = useNavigate()

@@ -1,8 +1,9 @@
 import type { QueueView } from '@milgo/domain/queue/queue-view'
+import { findRequestNumber } from '@milgo/domain/status/request-number'
 import type { AnswerOf, CallInput } from '@milgo/web-client/call-types'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { useState } from 'react'
 import { callCore } from '../../lib/service-client.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { filtersOf } from './queue-address.ts'
 import { type QueueRequest, useRefreshQueue } from './use-queue-calls.ts'
 
@@ -18,27 +19,31 @@ export type ChangedWork = {
 
 type Versioned = { readonly request_id: string; readonly version: number }
 
+/** Returns the period of found requests. Those of another one are not changed, and the preview says so. */
+const periodOf = ([first]: readonly QueueRequest[]): string | undefined =>
+  findRequestNumber(first?.request_number ?? '')?.period ?? undefined
+
 type Planned = {
+  readonly period: string | undefined
   readonly requests: readonly Versioned[]
   readonly change: WorkChange
   readonly results: WorkResults
-  /** Requests of the view that are not among the results: more than can be changed together. */
+  /** The number of requests of the view beyond the results, which are limited to what can be changed together. */
   readonly left: number
 }
 
 const versioned = (requests: readonly QueueRequest[]): readonly Versioned[] =>
   requests.map(({ request_id, work_version }) => ({ request_id, version: work_version }))
 
-/**
- * Changes the work on requests of a view: one at once, many after a look at what will happen; what happened can be undone.
- */
-export const useWorkChange = ({ period }: QueueView, onChanged: () => void) => {
+/** Changes the work on requests of a view: one request at once, several after a preview. The change can be undone. */
+export const useWorkChange = ({ period }: QueueView, isSearch: boolean, onChanged: () => void) => {
   const { isBusy, failure, submit } = useSubmit()
   const refresh = useRefreshQueue()
   const [planned, setPlanned] = useState<Planned>()
   const [changed, setChanged] = useState<ChangedWork>()
 
-  const send = (requests: readonly Versioned[], change: WorkChange, isPreview: boolean): Promise<Answer> =>
+  type Asked = Pick<Planned, 'period' | 'requests' | 'change'>
+  const send = ({ period, requests, change }: Asked, isPreview: boolean): Promise<Answer> =>
     callCore('POST /office/work/change', {
       body: {
         ...(period !== undefined && { period }),
@@ -48,8 +53,8 @@ export const useWorkChange = ({ period }: QueueView, onChanged: () => void) => {
       },
     })
 
-  const make = async (requests: readonly Versioned[], change: WorkChange) => {
-    const { results, undo } = await send(requests, change, false)
+  const make = async (asked: Asked) => {
+    const { results, undo } = await send(asked, false)
     setPlanned(undefined)
     setChanged({ results, undo, isUndone: false })
     onChanged()
@@ -58,13 +63,19 @@ export const useWorkChange = ({ period }: QueueView, onChanged: () => void) => {
 
   const plan = (requests: readonly QueueRequest[], change: WorkChange) =>
     submit(async () => {
-      const asked = versioned(requests)
-      if (asked.length === 1) return make(asked, change)
-      const { results } = await send(asked, change, true)
-      setPlanned({ requests: asked, change, results, left: 0 })
+      const asked = {
+        period: isSearch ? periodOf(requests) : period,
+        requests: versioned(requests),
+        change,
+      }
+      if (requests.length === 1) return make(asked)
+      const { results } = await send(asked, true)
+      setPlanned({ ...asked, results, left: 0 })
     })
 
-  /** What was shown beforehand is what is changed: new requests of the view are not. */
+  /**
+   * Plans a change of the whole view. Only the requests of the plan are changed, not those that enter the view later.
+   */
   const planView = (view: QueueView, change: WorkChange) =>
     submit(async () => {
       const { results, count } = await callCore('POST /office/work/plan', {
@@ -73,12 +84,12 @@ export const useWorkChange = ({ period }: QueueView, onChanged: () => void) => {
       const requests = results
         .filter(({ outcome }) => outcome === 'done')
         .map(({ request_id, version }) => ({ request_id, version }))
-      setPlanned({ requests, change, results, left: count - results.length })
+      setPlanned({ period, requests, change, results, left: count - results.length })
     })
 
   const confirm = () =>
     submit(async () => {
-      if (planned) await make(planned.requests, planned.change)
+      if (planned) await make(planned)
     })
 
   const undo = () =>

@@ -8,10 +8,13 @@ const looks = {
   overdue: { bar: 'fill-sun-ink', number: 'bg-sun font-bold text-on-sun' },
 } as const
 
-/** The bar is full at twice the target, so that the target is its middle in every stage. */
+/** The bar is full at twice the target, so that the target is in its middle in every stage. */
 const fullAt = 2
 
-/** Working days in our hands against the target: a bar, a number and words, never colour alone. */
+/**
+ * The working days that a request has waited for the office, against the target: a bar, a number and words, not colour
+ * alone.
+ */
 export const WaitingCell = ({ waiting }: Pick<QueueRequest, 'waiting'>) => {
   const { table } = useWords().officeQueue
   const language = useLanguage()

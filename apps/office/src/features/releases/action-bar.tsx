@@ -4,19 +4,23 @@ import { firstWave, waveMinutes } from '@milgo/domain/release/next-slice'
 import { estimateMinutes } from '@milgo/domain/release/sending-pace'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
+import { inGroups } from '@milgo/messages/in-groups'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
+import { StatusRegion } from '@milgo/ui/status-region.tsx'
+import { useRestoredFocus } from '@milgo/ui/use-restored-focus.ts'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { useState } from 'react'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { callCore } from '../../lib/service-client.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
+import { PrimaryKey } from '../../lib/shortcuts/primary-key.tsx'
+import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
-import { number } from './figures.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { useReleasesChanged } from './use-release.ts'
 
-/** What is asked once more before it happens. */
+/** The actions that need a confirmation. */
 const confirmed = { APPROVE: 'approve', START: 'start', STOP: 'stop' } as const satisfies Partial<
   Record<PersonEvent, string>
 >
@@ -24,10 +28,10 @@ type Confirmed = keyof typeof confirmed
 
 const isConfirmed = (event: PersonEvent): event is Confirmed => event in confirmed
 
-/** The one thing that comes next is the strong button; stopping is never it. */
+/** The order in which the primary button is chosen: the next action. Stopping is never primary. */
 const strongest: readonly PersonEvent[] = ['APPROVE', 'START', 'RESUME', 'PAUSE']
 
-/** What may be done with the release now, and why something may not yet. */
+/** The actions that the release allows now, and why others are not allowed yet. */
 export const ActionBar = ({ release }: { readonly release: ReleaseDetails }) => {
   const { officeReleases: words, errors, releaseRefusals } = useWords()
   const { isBusy, failure, submit } = useSubmit()
@@ -36,6 +40,7 @@ export const ActionBar = ({ release }: { readonly release: ReleaseDetails }) => 
   const [asked, setAsked] = useState<PersonEvent>()
   const [done, setDone] = useState<PersonEvent>()
   const { events, id, version } = release
+  const focus = useRestoredFocus(events.map(({ event }) => event).join())
   const primary = strongest.find((event) => events.some((one) => one.event === event && one.refusal === null))
   const move = (event: PersonEvent, scheduleFor?: string) =>
     submit(async () => {
@@ -52,9 +57,11 @@ export const ActionBar = ({ release }: { readonly release: ReleaseDetails }) => 
       }
     })
   const press = (event: PersonEvent) => {
+    if (isBusy) return
     if (isConfirmed(event) || event === 'SCHEDULE') setAsked(event)
     else void move(event)
   }
+  useShortcuts({ decide: primary !== undefined && !isBusy ? () => press(primary) : undefined })
   const textOf = (event: Confirmed): string => {
     if (event !== 'START') return words.confirm[confirmed[event]].text
     const { inWaves, atOnce, minutes } = words.confirm.start
@@ -64,33 +71,40 @@ export const ActionBar = ({ release }: { readonly release: ReleaseDetails }) => 
       minutes: counted(minutes, estimateMinutes(release.waiting), language),
     })
   }
+  const inOrder = [
+    ...events.filter(({ event }) => event !== primary),
+    ...events.filter(({ event }) => event === primary),
+  ]
   const refusals = events.filter(({ refusal }) => refusal !== null)
   if (events.length === 0 && done === undefined && failure === undefined) return null
   return (
     <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface/95 backdrop-blur">
-      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 md:px-6">
-        <div role="status" className="min-w-0 flex-1 text-small text-ink-soft">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 lg:px-6">
+        <StatusRegion className="min-w-0 flex-1 text-small text-ink-soft">
           {done && fill(words.done.title, { event: words.events[done] })}
           {refusals.map(({ event, refusal }) => (
             <p key={event}>
               {words.events[event]}: {refusal && releaseRefusals[refusal]}
             </p>
           ))}
-        </div>
+        </StatusRegion>
         <FailureBanner
           title={errors.RELEASE_NOT_ALLOWED}
           failure={failure}
           own={{ RELEASE_CHANGED: words.changed }}
         />
-        <div className="flex flex-wrap gap-2">
-          {events.map(({ event, refusal }) => (
+        <div {...focus} className="ms-auto flex flex-wrap gap-2">
+          {inOrder.map(({ event, refusal }) => (
             <ActionButton
               key={event}
               variant={event === primary ? 'primary' : 'secondary'}
-              isDisabled={refusal !== null || isBusy}
+              isDisabled={refusal !== null}
+              // A disabled button would lose the focus.
+              isUnavailable={isBusy}
               onPress={() => press(event)}
             >
               {words.events[event]}
+              {event === primary && <PrimaryKey />}
             </ActionButton>
           ))}
         </div>
@@ -106,7 +120,7 @@ export const ActionBar = ({ release }: { readonly release: ReleaseDetails }) => 
       {asked !== undefined && isConfirmed(asked) && (
         <ModalWindow
           isOpen
-          header={fill(words.confirm[confirmed[asked]].title, { count: number(release.waiting) })}
+          header={fill(words.confirm[confirmed[asked]].title, { count: inGroups(release.waiting) })}
           text={textOf(asked)}
           positive={{
             label: words.events[asked],

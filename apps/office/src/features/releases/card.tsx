@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Props = { readonly title: string; readonly text?: string; readonly children: ReactNode }
 
-/** A part of a page of releases under its own heading. */
+/** A part of a releases page below its own heading. */
 export const Card = ({ title, text, children }: Props) => (
   <div className={`${cardStyle} p-5`}>
     <h2 className="text-lead font-bold">{title}</h2>

@@ -1,18 +1,19 @@
 import type { ReleaseDetails } from '@milgo/contracts/office/release-fields'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
+import { inGroups, signedText } from '@milgo/messages/in-groups'
 import { leftToRight } from '@milgo/messages/left-to-right'
 import { momentText } from '@milgo/messages/moment-text'
+import { moneyText } from '@milgo/messages/money-text'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { DataTable } from '@milgo/ui/data-table.tsx'
 import { ProgressLine } from '@milgo/ui/progress-line.tsx'
 import { useLanguage, useWords } from '../../lib/words.ts'
 import { Card } from './card.tsx'
-import { number, shekels, signed } from './figures.ts'
 
 type Group = ReleaseDetails['dry_run']['groups'][number]
 
-/** What the dry run came to: letters by kind and award, the money, and what changed since the last one. */
+/** The result of the dry run: letters by kind and award, the sums, and the changes since the previous one. */
 export const CheckCard = ({ release }: { readonly release: ReleaseDetails }) => {
   const { check: words, kinds } = useWords().officeReleases
   const language = useLanguage()
@@ -28,21 +29,21 @@ export const CheckCard = ({ release }: { readonly release: ReleaseDetails }) => 
       id: 'award',
       label: words.award,
       isNumeric: true,
-      cell: ({ award }: Group) => (award > 0 ? shekels(award) : '–'),
+      cell: ({ award }: Group) => (award > 0 ? moneyText(award) : '–'),
     },
-    { id: 'count', label: words.count, isNumeric: true, cell: ({ count }: Group) => number(count) },
+    { id: 'count', label: words.count, isNumeric: true, cell: ({ count }: Group) => inGroups(count) },
     {
       id: 'change',
       label: words.change,
       isNumeric: true,
       cell: ({ change }: Group) =>
-        change === null ? words.first : change === 0 ? words.same : signed(change),
+        change === null ? words.first : change === 0 ? words.same : leftToRight(signedText(change)),
     },
     {
       id: 'sum',
       label: words.sum,
       isNumeric: true,
-      cell: ({ award, count }: Group) => (award > 0 ? shekels(award * count) : '–'),
+      cell: ({ award, count }: Group) => (award > 0 ? moneyText(award * count) : '–'),
     },
   ]
   return (
@@ -55,7 +56,7 @@ export const CheckCard = ({ release }: { readonly release: ReleaseDetails }) => 
               <ProgressLine label={words.running} percent={rows === 0 ? 0 : (dryRun.checked * 100) / rows} />
             </div>
             <p className="text-ink-soft">
-              {fill(words.progress, { done: number(dryRun.checked), total: number(rows) })}
+              {fill(words.progress, { done: inGroups(dryRun.checked), total: inGroups(rows) })}
             </p>
           </div>
         ) : dryRun.checked < rows ? (
@@ -65,7 +66,7 @@ export const CheckCard = ({ release }: { readonly release: ReleaseDetails }) => 
         ) : dryRun.faulty > 0 ? (
           <Banner tone="bad">{counted(words.faulty, dryRun.faulty, language)}</Banner>
         ) : (
-          <Banner tone="good">{fill(words.passed, { count: number(rows) })}</Banner>
+          <Banner tone="good">{fill(words.passed, { count: inGroups(rows) })}</Banner>
         )}
       </div>
       {dryRun.groups.length > 0 && (
@@ -81,9 +82,9 @@ export const CheckCard = ({ release }: { readonly release: ReleaseDetails }) => 
             />
           </div>
           <p className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-1">
-            <strong>{fill(words.promised, { amount: shekels(dryRun.promised) })}</strong>
+            <strong>{fill(words.promised, { amount: moneyText(dryRun.promised) })}</strong>
             <span>
-              {words.messages}: {number(rows * 2)}
+              {words.messages}: {inGroups(rows * 2)}
             </span>
             {dryRun.at && (
               <span className="text-ink-soft">

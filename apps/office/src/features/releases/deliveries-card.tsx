@@ -5,26 +5,26 @@ import type {
 import type { MessageState } from '@milgo/domain/outbox/message-template'
 import { isUndelivered, isUnderWay } from '@milgo/domain/outbox/resend'
 import { fill } from '@milgo/messages/fill'
+import { inGroups } from '@milgo/messages/in-groups'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { DataTable } from '@milgo/ui/data-table.tsx'
 import { Stat } from '@milgo/ui/stat.tsx'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { callCore } from '../../lib/service-client.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
 import { Card } from './card.tsx'
-import { number } from './figures.ts'
 import { liveMs, quietMs, releasesKey } from './use-release.ts'
 
 const sumOf = (counts: readonly { readonly count: number }[]): number =>
   counts.reduce((sum, { count }) => sum + count, 0)
 
-/** None is on its way any more; before the first is counted, they are. */
+/** Returns whether no message is under way any more. False before the first message is counted. */
 const areSettled = (counts: readonly { readonly state: MessageState }[] = []): boolean =>
   counts.length > 0 && !counts.some(({ state }) => isUnderWay(state))
 
-/** How far the messages have come, and those that a person may send again. */
+/** The progress of the messages, and those that a staff member may send again. */
 export const DeliveriesCard = ({ id, isOver }: { readonly id: string; readonly isOver: boolean }) => {
   const { officeReleases, officeMessages } = useWords()
   const { deliveries: words, run, samples } = officeReleases
@@ -49,13 +49,13 @@ export const DeliveriesCard = ({ id, isOver }: { readonly id: string; readonly i
       })
       await refetch()
     })
-  // All pages are read again together; the first says how far it has come.
+  // All pages are reloaded together. The first one contains the counts.
   const counts = data?.pages[0]?.counts ?? []
   const listed = data?.pages.flatMap((one) => one.undelivered) ?? []
   const countOf = (channel: 'mail' | 'sms', state?: 'delivered'): number =>
     sumOf(counts.filter((one) => one.channel === channel && (state === undefined || one.state === state)))
   const noteOf = (total: number): string =>
-    total === 0 ? run.noneYet : fill(run.of, { total: number(total) })
+    total === 0 ? run.noneYet : fill(run.of, { total: inGroups(total) })
   const undelivered = sumOf(counts.filter(({ state }) => isUndelivered(state)))
   const columns = [
     {
@@ -99,8 +99,8 @@ export const DeliveriesCard = ({ id, isOver }: { readonly id: string; readonly i
           <Stat
             key={channel}
             label={run[channel]}
-            // Before the first answer nothing is known, which is not the same as no message.
-            value={data ? number(countOf(channel, 'delivered')) : '…'}
+            // Before the first answer the number is unknown, which is not zero.
+            value={data ? inGroups(countOf(channel, 'delivered')) : '…'}
             note={data && noteOf(countOf(channel))}
           />
         ))}
@@ -125,7 +125,7 @@ export const DeliveriesCard = ({ id, isOver }: { readonly id: string; readonly i
             {words.more}
           </ActionButton>
           <p className="text-ink-soft">
-            {fill(words.shown, { shown: number(listed.length), total: number(undelivered) })}
+            {fill(words.shown, { shown: inGroups(listed.length), total: inGroups(undelivered) })}
           </p>
         </div>
       )}

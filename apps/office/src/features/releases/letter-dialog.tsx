@@ -23,7 +23,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** One letter as its student will read it, in any language; the ones beside it are a button away. */
+/** A letter as its student will read it, in any language, with buttons for the next and the previous letter. */
 export const LetterDialog = ({ releaseId, letters, place, onMove, onClose }: Props) => {
   const words = useWords().officeReleases.preview
   const failureText = useFailureText()
@@ -37,7 +37,7 @@ export const LetterDialog = ({ releaseId, letters, place, onMove, onClose }: Pro
         body: { request_id: letter?.request_id ?? '', language },
         signal,
       }),
-    // Each look is written down, so that none is repeated by itself.
+    // Every view of a letter is recorded in the audit trail, so the letter is not loaded again automatically.
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (

@@ -17,13 +17,13 @@ type Which = 'FAULTY' | 'FAILING' | 'LEFT_OUT'
 type Props = {
   readonly id: string
   readonly which: Which
-  /** Nothing is sent any more. */
+  /** The release is finished; nothing more is sent. */
   readonly isOver?: boolean
 }
 
 const again = 5_000
 
-/** Letters that are faulty, could not be sent yet or were left out, each with its reason. */
+/** Letters that are faulty, could not be sent yet or were left out, with the reason of each. */
 export const LettersCard = ({ id, which, isOver = false }: Props) => {
   const { leftOut, failing, check, samples } = useWords().officeReleases
   const captions = { FAULTY: check.faultyCaption, FAILING: failing.caption, LEFT_OUT: leftOut.caption }

@@ -1,15 +1,15 @@
 import type { ReadyResults } from '@milgo/contracts/office/list-releases'
 import { releasePath } from '@milgo/contracts/office-paths'
-import { daysAfter } from '@milgo/domain/period/jerusalem-day'
+import { daysAfter } from '@milgo/domain/time/jerusalem-day'
 import { counted } from '@milgo/messages/counted'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { DateField } from '@milgo/ui/date-field.tsx'
 import { SelectField } from '@milgo/ui/select-field.tsx'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { callCore } from '../../lib/service-client.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 import { Card } from './card.tsx'
 
@@ -19,10 +19,10 @@ type Props = {
   readonly ready: readonly ReadyResults[]
 }
 
-/** Nobody plans a release for later. */
+/** The latest day that can be chosen, in days from today. */
 const furthestDays = 120
 
-/** Makes a release of all that is ready. */
+/** Makes a release of all results that are ready. */
 export const MakeCard = ({ period, today, ready }: Props) => {
   const { officeReleases, formFields, errors } = useWords()
   const { make: words, results } = officeReleases

@@ -1,12 +1,12 @@
 import { OutsideReason } from '@milgo/domain/release/outside-release'
+import { inGroups } from '@milgo/messages/in-groups'
 import type { AnswerOf } from '@milgo/web-client/call-types'
 import { useWords } from '../../lib/words.ts'
 import { Card } from './card.tsx'
-import { number } from './figures.ts'
 
 type Props = { readonly outside: AnswerOf<'core', 'POST /office/releases/list'>['outside'] }
 
-/** What no release takes in now, by the reason for it. */
+/** Requests that no release can contain now, by reason. */
 export const OutsideCard = ({ outside }: Props) => {
   const { officeReleases, statuses } = useWords()
   const { outside: words } = officeReleases
@@ -21,13 +21,15 @@ export const OutsideCard = ({ outside }: Props) => {
           <div key={reason}>
             <h3 className="mb-2 flex justify-between gap-4 font-bold">
               <span>{words.reasons[reason]}</span>
-              <span className="tabular-nums">{number(rows.reduce((sum, { count }) => sum + count, 0))}</span>
+              <span className="tabular-nums">
+                {inGroups(rows.reduce((sum, { count }) => sum + count, 0))}
+              </span>
             </h3>
             <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-ink-soft">
               {rows.map(({ status, count }) => (
                 <div key={status} className="contents">
                   <dt>{statuses[status]}</dt>
-                  <dd className="text-end tabular-nums">{number(count)}</dd>
+                  <dd className="text-end tabular-nums">{inGroups(count)}</dd>
                 </div>
               ))}
             </dl>

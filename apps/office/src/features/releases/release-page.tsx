@@ -16,14 +16,14 @@ import { ActionBar } from './action-bar.tsx'
 import { CheckCard } from './check-card.tsx'
 import { DeliveriesCard } from './deliveries-card.tsx'
 import { LettersCard } from './letters-card.tsx'
-import { PeopleCard, WhenCard } from './release-facts.tsx'
+import { PeopleCard, WhenCard } from './people-and-when-cards.tsx'
 import { releaseSteps } from './release-steps.ts'
 import { RunCard } from './run-card.tsx'
 import { SamplesCard } from './samples-card.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { useRelease } from './use-release.ts'
 
-/** One release: its dry run, who approved it, how far it has come, and what may be done now. */
+/** A release: its dry run, its approval, its progress, and the actions allowed now. */
 export const ReleasePage = () => {
   const { id = '' } = useParams()
   const { officeReleases: words } = useWords()
@@ -58,7 +58,7 @@ const ShownRelease = ({ release }: { readonly release: ReleaseDetails }) => {
   const isStarted = release.started_at !== null
   const title = fill(words.title, { period: leftToRight(release.name) })
   return (
-    <div className="pb-24">
+    <div data-wide="" className="pb-24">
       <p>
         <Link to={officePaths.releases} className={textLinkStyle}>
           {words.back}

@@ -13,6 +13,7 @@ import { PageHeading } from '../../lib/page-heading.tsx'
 import { PeriodChoice } from '../../lib/period-choice.tsx'
 import { callCore } from '../../lib/service-client.ts'
 import { useFailureText } from '../../lib/use-failure-text.ts'
+import { usePeriodNames } from '../../lib/use-period-names.ts'
 import { useWords } from '../../lib/words.ts'
 import { Card } from './card.tsx'
 import { MakeCard } from './make-card.tsx'
@@ -20,18 +21,19 @@ import { OutsideCard } from './outside-card.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { releasesKey } from './use-release.ts'
 
-/** The releases of a period, and where another one is made. */
+/** The releases of a period, and the form that makes another one. */
 export const ReleasesPage = () => {
   const { officeReleases: words } = useWords()
   const failureText = useFailureText()
   const [search, setSearch] = useSearchParams()
   const asked = search.get('period')
+  const nameOfPeriod = usePeriodNames()
   const { data, error, refetch } = useQuery({
     queryKey: [...releasesKey, 'list', asked],
     queryFn: ({ signal }) =>
       callCore('POST /office/releases/list', { body: asked === null ? {} : { period: asked }, signal }),
   })
-  const title = data?.period ? fill(words.title, { period: leftToRight(data.period) }) : words.titleAlone
+  const title = data?.period ? fill(words.title, { period: nameOfPeriod(data.period) }) : words.titleAlone
   return (
     <>
       <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
@@ -64,7 +66,10 @@ export const ReleasesPage = () => {
       )}
       {!data && !error && <Skeleton className="h-64 text-ink" />}
       {data && (
-        <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+        <div
+          data-wide=""
+          className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start"
+        >
           <div className="flex min-w-0 flex-col gap-5">
             <Card title={words.list.title}>
               <ReleaseTable releases={data.releases} />

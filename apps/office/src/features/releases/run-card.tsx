@@ -3,6 +3,7 @@ import { mostFailing } from '@milgo/domain/release/next-try'
 import { findMinutesLeft } from '@milgo/domain/release/sending-pace'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
+import { inGroups } from '@milgo/messages/in-groups'
 import { leftToRight } from '@milgo/messages/left-to-right'
 import { momentText } from '@milgo/messages/moment-text'
 import { Banner } from '@milgo/ui/banner.tsx'
@@ -10,33 +11,32 @@ import { ProgressLine } from '@milgo/ui/progress-line.tsx'
 import { Stat } from '@milgo/ui/stat.tsx'
 import { useLanguage, useWords } from '../../lib/words.ts'
 import { Card } from './card.tsx'
-import { number } from './figures.ts'
 
-/** How far the sending has come. */
+/** The progress of the sending. */
 export const RunCard = ({ release }: { readonly release: ReleaseDetails }) => {
   const { run: words } = useWords().officeReleases
   const { state, rows, sent, left_out: leftOut, waiting } = release
   const timeLeft = useTimeLeft(release)
-  // What a stop has left out was not done.
+  // Letters left out because of a stop do not count as done.
   const done = state === 'STOPPED' ? sent : sent + leftOut
   const percent = rows === 0 ? 100 : (done * 100) / rows
   return (
-    <Card title={fill(words.title, { done: number(sent), total: number(rows) })}>
+    <Card title={fill(words.title, { done: inGroups(sent), total: inGroups(rows) })}>
       <RunNote release={release} />
       <div className="my-4 flex items-center gap-4">
         <ProgressLine label={words.percent} percent={percent} />
         <span className="text-title font-bold text-brand tabular-nums">{Math.floor(percent)}%</span>
       </div>
       <div className="grid gap-3 sm:grid-cols-3">
-        <Stat label={words.sent} value={number(sent)} note={fill(words.of, { total: number(rows) })} />
-        <Stat label={words.waiting} value={number(waiting)} note={timeLeft} />
-        <Stat label={words.leftOut} value={number(leftOut)} />
+        <Stat label={words.sent} value={inGroups(sent)} note={fill(words.of, { total: inGroups(rows) })} />
+        <Stat label={words.waiting} value={inGroups(waiting)} note={timeLeft} />
+        <Stat label={words.leftOut} value={inGroups(leftOut)} />
       </div>
     </Card>
   )
 }
 
-/** How long the rest takes, while letters go out. */
+/** Returns how long the remaining letters take, while letters are being sent. */
 const useTimeLeft = (release: ReleaseDetails): string | undefined => {
   const { state, waiting, sent_in_last_minute: pace, continues_at: continuesAt, now } = release
   const { run: words } = useWords().officeReleases
@@ -54,7 +54,7 @@ const useTimeLeft = (release: ReleaseDetails): string | undefined => {
       : undefined
   return minutes === undefined
     ? undefined
-    : `${counted(words.minutesLeft, minutes, language)} (${fill(words.pace, { count: number(pace) })})`
+    : `${counted(words.minutesLeft, minutes, language)} (${fill(words.pace, { count: inGroups(pace) })})`
 }
 
 const RunNote = ({ release }: { readonly release: ReleaseDetails }) => {

@@ -1,11 +1,11 @@
 import type { ReleaseDetails } from '@milgo/contracts/office/release-fields'
 import { fill } from '@milgo/messages/fill'
+import { moneyText } from '@milgo/messages/money-text'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { DataTable } from '@milgo/ui/data-table.tsx'
 import { useState } from 'react'
 import { useWords } from '../../lib/words.ts'
 import { Card } from './card.tsx'
-import { shekels } from './figures.ts'
 import { LetterDialog } from './letter-dialog.tsx'
 
 type Sample = ReleaseDetails['samples'][number]
@@ -35,7 +35,7 @@ export const SamplesCard = ({ release }: { readonly release: ReleaseDetails }) =
       id: 'letter',
       label: words.letter,
       cell: ({ kind, award }: Sample) =>
-        kind === null ? '–' : award ? `${kinds[kind]}, ${shekels(award)}` : kinds[kind],
+        kind === null ? '–' : award ? `${kinds[kind]}, ${moneyText(award)}` : kinds[kind],
     },
     { id: 'score', label: words.score, isNumeric: true, cell: ({ total }: Sample) => total ?? '–' },
     { id: 'why', label: words.reason, cell: ({ why }: Sample) => words.why[why] },

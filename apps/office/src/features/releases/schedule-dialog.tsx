@@ -1,5 +1,5 @@
 import type { ReleaseDetails } from '@milgo/contracts/office/release-fields'
-import { daysAfter, jerusalemDayAt, jerusalemInstant } from '@milgo/domain/period/jerusalem-day'
+import { daysAfter, jerusalemDayAt, jerusalemInstant } from '@milgo/domain/time/jerusalem-day'
 import { DateField } from '@milgo/ui/date-field.tsx'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { SelectField } from '@milgo/ui/select-field.tsx'
@@ -14,19 +14,19 @@ type Props = {
 }
 
 const pad = (value: number): string => String(value).padStart(2, '0')
-/** Every quarter of an hour of a working day. */
+/** Every quarter of an hour of a working day, in hours. */
 const hours = Array.from({ length: 15 * 4 }, (_, quarter) => 7 + quarter / 4)
 const textOf = (hour: number): string => `${pad(Math.floor(hour))}:${pad((hour % 1) * 60)}`
 
-/** When the release starts by itself, on the clock of Israel. */
+/** Asks when the release starts automatically, in Israel's time. */
 export const ScheduleDialog = ({ release, isBusy, onChoose, onClose }: Props) => {
   const { officeReleases, formFields } = useWords()
   const { schedule: words, confirm } = officeReleases
   const today = jerusalemDayAt(new Date(release.now))
-  // No letter goes out before the day that it bears.
+  // No letter is sent before the date printed on it.
   const [, first = today] = [release.planned_on, today].toSorted()
   const isAhead = (day: string, hour: number): boolean => jerusalemInstant(day, hour) > new Date(release.now)
-  // A time that has passed is no proposal: the next quarter of today, or the morning after.
+  // Proposes the next quarter of an hour of the first day, or the morning after.
   const soonest = hours.find((one) => one >= 9 && isAhead(first, one))
   const [day, setDay] = useState<string | null>(soonest === undefined ? daysAfter(first, 1) : first)
   const [hour, setHour] = useState(textOf(soonest ?? 9))

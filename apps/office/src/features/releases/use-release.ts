@@ -6,7 +6,10 @@ import { callCore } from '../../lib/service-client.ts'
 
 export const releasesKey = ['releases'] as const
 
-/** While something goes on at the server the page looks again so often, and otherwise for what others do. */
+/**
+ * The reload interval in milliseconds: `liveMs` while the server works on a release, else `quietMs` for changes by
+ * others.
+ */
 export const liveMs = 2_000
 export const quietMs = 10_000
 
@@ -22,7 +25,7 @@ export const useRelease = (id: string) =>
       data !== undefined && isReleaseOver(data.state) ? false : isLive(data) ? liveMs : quietMs,
   })
 
-/** Everything of releases is asked anew. */
+/** Returns a function that loads all data of releases again. */
 export const useReleasesChanged = () => {
   const queryClient = useQueryClient()
   return useCallback(() => queryClient.invalidateQueries({ queryKey: releasesKey }), [queryClient])

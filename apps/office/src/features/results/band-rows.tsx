@@ -10,7 +10,7 @@ const inputStyle =
 
 type Props = {
   readonly title: string
-  /** What the first column is called: up to, or from. */
+  /** The header of the first column: "up to" or "from". */
   readonly bound: string
   readonly bands: readonly BandDraft[]
   readonly findProblem: (row: number, cell: keyof BandDraft) => string | undefined
@@ -19,7 +19,7 @@ type Props = {
 
 const cells = ['bound', 'points'] as const satisfies readonly (keyof BandDraft)[]
 
-/** A table of bands: each row a bound and its points, with a row more or less. */
+/** A table of bands. Each row has a bound and its points. Rows can be added and removed. */
 export const BandRows = ({ title, bound, bands, findProblem, onChange }: Props) => {
   const { officeRules: words } = useWords()
   const id = useId()
@@ -49,7 +49,7 @@ export const BandRows = ({ title, bound, bands, findProblem, onChange }: Props) 
         </thead>
         <tbody>
           {bands.map((band, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name but its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no identity but its index
             <Fragment key={place}>
               <tr>
                 {cells.map((kind) => (

@@ -1,7 +1,8 @@
 import type { TierTally } from '@milgo/domain/what-if/tier-tally'
 import { fill } from '@milgo/messages/fill'
+import { inGroups } from '@milgo/messages/in-groups'
+import { moneyText } from '@milgo/messages/money-text'
 import { useWords } from '../../lib/words.ts'
-import { countText, moneyInText } from './money-text.ts'
 import { tierStyle } from './tier-style.ts'
 
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
   readonly published: { readonly count: number; readonly money: number }
 }
 
-/** The commitment against a mark for the budget; what is published already counts. */
+/** The committed sum, with a mark for the budget. Published awards are included. */
 export const BudgetBar = ({ tally, active, budget, published }: Props) => {
   const { officeResults } = useWords()
   const words = officeResults.budget
@@ -24,12 +25,12 @@ export const BudgetBar = ({ tally, active, budget, published }: Props) => {
       <div className="flex flex-wrap justify-between gap-x-6 font-medium">
         <span>
           {budget === null
-            ? fill(words.without, { sum: moneyInText(sum) })
-            : fill(words.committed, { sum: moneyInText(sum), budget: moneyInText(budget) })}
+            ? fill(words.without, { sum: moneyText(sum) })
+            : fill(words.committed, { sum: moneyText(sum), budget: moneyText(budget) })}
         </span>
         {left !== null && (
           <span className={left < 0 ? 'text-bad' : 'text-good'}>
-            {fill(left < 0 ? words.over : words.left, { sum: moneyInText(Math.abs(left)) })}
+            {fill(left < 0 ? words.over : words.left, { sum: moneyText(Math.abs(left)) })}
           </span>
         )}
       </div>
@@ -54,12 +55,12 @@ export const BudgetBar = ({ tally, active, budget, published }: Props) => {
           ...(published.money > 0
             ? [
                 `${fill(words.published, {
-                  sum: moneyInText(published.money),
-                  count: countText(published.count),
+                  sum: moneyText(published.money),
+                  count: inGroups(published.count),
                 })}.`,
               ]
             : []),
-          fill(words.active, { sum: moneyInText(active.money + published.money) }),
+          fill(words.active, { sum: moneyText(active.money + published.money) }),
           ...(budget === null ? [] : [`${words.mark}.`]),
         ].join(' ')}
       </p>

@@ -1,24 +1,26 @@
 import { requestPath } from '@milgo/contracts/office-paths'
 import { fill } from '@milgo/messages/fill'
+import { inGroups } from '@milgo/messages/in-groups'
 import { momentText } from '@milgo/messages/moment-text'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { ProgressLine } from '@milgo/ui/progress-line.tsx'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { Calculator } from 'lucide-react'
 import { Link } from 'react-router'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { callCore } from '../../lib/service-client.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
 import { Card, FigureLine } from './card.tsx'
-import { countText } from './money-text.ts'
 import { type ResultsOverview, useRefreshResults } from './use-results.ts'
 
 type Props = { readonly period: { readonly period?: string }; readonly overview: ResultsOverview }
 
-/** What waits to be computed, how far the computation is, and who could not be computed. */
+/**
+ * The requests that wait to be computed, the progress of the computation, and the requests that could not be computed.
+ */
 export const ComputeCard = ({ period, overview }: Props) => {
   const { officeResults } = useWords()
   const words = officeResults.compute
@@ -42,7 +44,7 @@ export const ComputeCard = ({ period, overview }: Props) => {
       <dl>
         {lines.map(([name, count]) => (
           <FigureLine key={name} name={name}>
-            <Ltr>{countText(count)}</Ltr>
+            <Ltr>{inGroups(count)}</Ltr>
           </FigureLine>
         ))}
       </dl>
@@ -55,7 +57,6 @@ export const ComputeCard = ({ period, overview }: Props) => {
           {waiting > 0 && (
             <ActionButton
               variant="secondary"
-              className="min-h-11 text-small"
               onPress={() => start(false)}
               busyText={isBusy ? words.starting : undefined}
             >
@@ -65,7 +66,6 @@ export const ComputeCard = ({ period, overview }: Props) => {
           {computed > 0 && (
             <ActionButton
               variant={outdated > 0 ? 'secondary' : 'quiet'}
-              className="min-h-11 text-small"
               onPress={() => start(true)}
               busyText={isBusy ? words.starting : undefined}
             >
@@ -96,11 +96,11 @@ const RunState = ({ run }: { run: NonNullable<ResultsOverview['run']> }) => {
         <TextWithNumbers
           text={
             isRunning
-              ? fill(words.running, { done: countText(handled), total: countText(run.total) })
+              ? fill(words.running, { done: inGroups(handled), total: inGroups(run.total) })
               : fill(words.done, {
                   at: momentText(new Date(run.finished_at ?? run.started_at)),
-                  done: countText(run.done),
-                  failed: countText(run.failed),
+                  done: inGroups(run.done),
+                  failed: inGroups(run.failed),
                 })
           }
         />{' '}

@@ -1,14 +1,15 @@
 import type { TierMoves } from '@milgo/domain/what-if/tier-moves'
 import type { TierTally } from '@milgo/domain/what-if/tier-tally'
 import { fill } from '@milgo/messages/fill'
+import { inGroups, signedText } from '@milgo/messages/in-groups'
 import { leftToRight } from '@milgo/messages/left-to-right'
+import { plainMoney } from '@milgo/messages/money-text'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { ArrowUpDown } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '../../lib/words.ts'
 import { Card, FigureLine } from './card.tsx'
-import { changeText, countText, moneyText } from './money-text.ts'
 import { MovesDialog } from './moves-dialog.tsx'
 import type { Tiers } from './use-results.ts'
 
@@ -20,7 +21,7 @@ type Props = {
   readonly onePoint: { readonly higher: TierTally; readonly lower: TierTally }
 }
 
-/** Who would get more or less, and how much hangs on a single point. */
+/** How many students would get more or less, and how many depend on a single point. */
 export const MovesCard = ({ period, tiers, moves, tally, onePoint }: Props) => {
   const { officeResults: words } = useWords()
   const [isOpen, setIsOpen] = useState(false)
@@ -29,8 +30,8 @@ export const MovesCard = ({ period, tiers, moves, tally, onePoint }: Props) => {
     const sum = money - tally.money
     if (awarded === tally.awarded && sum === 0) return words.tiers.same
     return fill(words.onePoint.change, {
-      count: awarded === tally.awarded ? countText(0) : leftToRight(changeText(awarded - tally.awarded)),
-      sum: sum === 0 ? words.tiers.same : leftToRight(`${sum > 0 ? '+' : '−'}${moneyText(Math.abs(sum))}`),
+      count: awarded === tally.awarded ? inGroups(0) : leftToRight(signedText(awarded - tally.awarded)),
+      sum: sum === 0 ? words.tiers.same : leftToRight(`${sum > 0 ? '+' : '−'}${plainMoney(Math.abs(sum))}`),
     })
   }
   return (
@@ -39,13 +40,13 @@ export const MovesCard = ({ period, tiers, moves, tally, onePoint }: Props) => {
         <>
           <dl>
             <FigureLine name={words.moves.up}>
-              <Ltr>{countText(moves.up)}</Ltr>
+              <Ltr>{inGroups(moves.up)}</Ltr>
             </FigureLine>
             <FigureLine name={words.moves.down}>
-              <Ltr>{countText(moves.down)}</Ltr>
+              <Ltr>{inGroups(moves.down)}</Ltr>
             </FigureLine>
           </dl>
-          <ActionButton variant="quiet" className="min-h-11 text-small" onPress={() => setIsOpen(true)}>
+          <ActionButton variant="quiet" onPress={() => setIsOpen(true)}>
             {words.moves.list}
           </ActionButton>
         </>

@@ -1,4 +1,5 @@
 import { requestPath } from '@milgo/contracts/office-paths'
+import { plainMoney } from '@milgo/messages/money-text'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { DataTable } from '@milgo/ui/data-table.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
@@ -11,7 +12,6 @@ import { Link } from 'react-router'
 import { callCore } from '../../lib/service-client.ts'
 import { useFailureText } from '../../lib/use-failure-text.ts'
 import { useWords } from '../../lib/words.ts'
-import { moneyText } from './money-text.ts'
 import type { Tiers } from './use-results.ts'
 
 type Page = AnswerOf<'core', 'POST /office/results/moves'>
@@ -24,12 +24,12 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Everybody whose award would be another one, page by page. */
+/** The students whose award would change, page by page. */
 export const MovesDialog = ({ period, tiers, onClose }: Props) => {
   const { officeResults } = useWords()
   const words = officeResults.moves
   const failureText = useFailureText()
-  // Where each page that was shown begins; the first has no beginning.
+  // The start of each page shown so far. The first page has none.
   const [pages, setPages] = useState<readonly (Position | undefined)[]>([undefined])
   const after = pages.at(-1)
   const { data, error } = useQuery({
@@ -75,14 +75,14 @@ export const MovesDialog = ({ period, tiers, onClose }: Props) => {
               {
                 id: 'before',
                 label: words.before,
-                cell: ({ before }: Moved) => <Ltr>{moneyText(before)}</Ltr>,
+                cell: ({ before }: Moved) => <Ltr>{plainMoney(before)}</Ltr>,
               },
               {
                 id: 'after',
                 label: words.after,
                 cell: (moved: Moved) => (
                   <span className={moved.after > moved.before ? 'text-good' : 'text-sun-ink'}>
-                    <Ltr>{moneyText(moved.after)}</Ltr>
+                    <Ltr>{plainMoney(moved.after)}</Ltr>
                   </span>
                 ),
               },

@@ -12,29 +12,29 @@ import {
 } from '@milgo/domain/score/rules-draft'
 import { scoreComponents as componentNames } from '@milgo/domain/score/score-component'
 import { fill } from '@milgo/messages/fill'
+import { inGroups } from '@milgo/messages/in-groups'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { DigitsField } from '@milgo/ui/digits-field.tsx'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { TextAreaField } from '@milgo/ui/text-area-field.tsx'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { useEffect, useRef, useState } from 'react'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { callCore } from '../../lib/service-client.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
 import { BandRows } from './band-rows.tsx'
-import { countText } from './money-text.ts'
 import { type RulesVersion, useRefreshResults } from './use-results.ts'
 
 type Props = {
   readonly period: { readonly period?: string }
   readonly active: RulesVersion
-  /** Computed requests that a new version would compute again. */
+  /** The number of computed requests that a new version would compute again. */
   readonly computed: number
   readonly onClose: () => void
   readonly onDone: (text: string) => void
 }
 
-/** The tables of points in force, to be changed and saved as a proposal with the present tiers. */
+/** Edits the tables of points in force, and saves them as a proposal with the current tiers. */
 export const PointsDialog = ({ period, active, computed, onClose, onDone }: Props) => {
   const { officeRules: words, officeResults, scoreComponents, periodIssues } = useWords()
   const refresh = useRefreshResults()
@@ -60,10 +60,10 @@ export const PointsDialog = ({ period, active, computed, onClose, onDone }: Prop
     })
   }
   const boundName = (table: BandTable) => (isCeilingTable(table) ? words.upTo : words.from)
-  // The window is longer than the screen, and its button is in sight at every place of it.
-  const told = useRef<HTMLDivElement>(null)
+  // The window is longer than the screen and its button is always visible, so the message may be out of view.
+  const message = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (tries > 0 || failure) told.current?.scrollIntoView({ block: 'nearest' })
+    if (tries > 0 || failure) message.current?.scrollIntoView({ block: 'nearest' })
   }, [tries, failure])
   const propose = () => {
     setTries((count) => count + 1)
@@ -88,12 +88,12 @@ export const PointsDialog = ({ period, active, computed, onClose, onDone }: Prop
       isOpen
       isWide
       header={words.title}
-      text={fill(words.text, { count: countText(computed) })}
+      text={fill(words.text, { count: inGroups(computed) })}
       onDismiss={onClose}
       positive={{ label: words.propose, onPress: propose, busyText: isBusy ? words.saving : undefined }}
       negative={{ label: words.cancel, onPress: onClose }}
     >
-      <div ref={told} className="empty:hidden">
+      <div ref={message} className="empty:hidden">
         <FailureBanner title={words.failed} failure={failure} />
         {issues.length > 0 && (
           <Banner tone="bad" title={words.problems} announce="alert">

@@ -1,10 +1,10 @@
 import { fill } from '@milgo/messages/fill'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { TextAreaField } from '@milgo/ui/text-area-field.tsx'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { useState } from 'react'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { callCore } from '../../lib/service-client.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
 import { type Tiers, useRefreshResults } from './use-results.ts'
 

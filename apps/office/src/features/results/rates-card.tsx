@@ -6,13 +6,13 @@ import {
 } from '@milgo/domain/what-if/award-rates'
 import type { ScoreGroup } from '@milgo/domain/what-if/score-group'
 import { fill } from '@milgo/messages/fill'
+import { inGroups } from '@milgo/messages/in-groups'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { SegmentedChoice } from '@milgo/ui/segmented-choice.tsx'
 import { Percent } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useWords } from '../../lib/words.ts'
 import { Card } from './card.tsx'
-import { countText } from './money-text.ts'
 import type { ResultScores, Tiers } from './use-results.ts'
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 
 const keys = ['institution', 'cluster', 'language'] as const satisfies readonly RateKey[]
 
-/** Who is awarded by these tiers, in groups that are large enough to speak of nobody. */
+/** The shares of students who get an award by these tiers, in groups too large to identify anyone. */
 export const RatesCard = ({ groups, tiers, institutions }: Props) => {
   const { officeResults } = useWords()
   const words = officeResults.rates
@@ -75,7 +75,7 @@ export const RatesCard = ({ groups, tiers, institutions }: Props) => {
                     {name}
                   </th>
                   <td>
-                    <Ltr>{countText(count)}</Ltr>
+                    <Ltr>{inGroups(count)}</Ltr>
                   </td>
                   <td className="font-medium">
                     <Ltr>{`${Math.round((awarded / count) * 100)}%`}</Ltr>

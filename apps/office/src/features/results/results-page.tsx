@@ -6,10 +6,10 @@ import { useWords } from '../../lib/words.ts'
 import { ResultsScreen } from './results-screen.tsx'
 import { useOverview, useScores } from './use-results.ts'
 
-/** Results of a period before they are published: `?period=` names another one than the current. */
+/** The results of a period before they are published. `?period=` names a period other than the current one. */
 export const ResultsPage = () => {
   const { officeResults: words } = useWords()
-  const [search] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
   const code = search.get('period')
   const period = code === null ? {} : { period: code }
   const overview = useOverview(period)
@@ -17,7 +17,15 @@ export const ResultsPage = () => {
   const scores = useScores(period, `${run?.id} ${run?.finished_at}`)
   const error = overview.error ?? scores.error
   if (overview.data && scores.data)
-    return <ResultsScreen key={code} period={period} overview={overview.data} scores={scores.data} />
+    return (
+      <ResultsScreen
+        key={code}
+        period={period}
+        onChoosePeriod={(chosen) => setSearch({ period: chosen })}
+        overview={overview.data}
+        scores={scores.data}
+      />
+    )
   return (
     <div data-fills-window="" className="grow px-4 py-5 lg:px-6">
       <PageHeading title={words.title} />

@@ -3,22 +3,25 @@ import { countMoves } from '@milgo/domain/what-if/tier-moves'
 import { onePointAway, tallyTiers } from '@milgo/domain/what-if/tier-tally'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
+import { inGroups } from '@milgo/messages/in-groups'
+import { moneyText } from '@milgo/messages/money-text'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Badge } from '@milgo/ui/badge.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
+import { ButtonWithReason } from '@milgo/ui/button-with-reason.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
-import { HoldableButton } from '@milgo/ui/holdable-button.tsx'
+import { StatusRegion } from '@milgo/ui/status-region.tsx'
 import { RotateCcw } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { PageHeading } from '../../lib/page-heading.tsx'
-import { KeyCap } from '../../lib/shortcuts/key-cap.tsx'
-import { shortcutOf } from '../../lib/shortcuts/shortcuts.ts'
+import { PeriodChoice } from '../../lib/period-choice.tsx'
+import { PrimaryKey } from '../../lib/shortcuts/primary-key.tsx'
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts'
+import { usePeriodNames } from '../../lib/use-period-names.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 import { BudgetBar } from './budget-bar.tsx'
 import { ComputeCard } from './compute-card.tsx'
 import { edgesText } from './edges-text.ts'
-import { countText, moneyInText } from './money-text.ts'
 import { MovesCard } from './moves-card.tsx'
 import { ProposeDialog } from './propose-dialog.tsx'
 import { RatesCard } from './rates-card.tsx'
@@ -30,12 +33,13 @@ import { type ResultScores, type ResultsOverview, type Tiers, useScoreGroups } f
 
 type Props = {
   readonly period: { readonly period?: string }
+  readonly onChoosePeriod: (code: string) => void
   readonly overview: ResultsOverview
   readonly scores: ResultScores
 }
 
-/** The what-if: tiers that only this page knows, until they are saved as a proposal. */
-export const ResultsScreen = ({ period, overview, scores }: Props) => {
+/** The what-if. Its tiers exist only in this page until they are saved as a proposal. */
+export const ResultsScreen = ({ period, onChoosePeriod, overview, scores }: Props) => {
   const { officeResults: words } = useWords()
   const language = useLanguage()
   const groups = useScoreGroups(scores)
@@ -53,6 +57,7 @@ export const ResultsScreen = ({ period, overview, scores }: Props) => {
   const total = groups.reduce((sum, { count }) => sum + count, 0)
   const propose = isChanged ? () => setIsProposing(true) : undefined
   useShortcuts({ decide: propose })
+  const nameOfPeriod = usePeriodNames()
   if (!active) return null
   const over = overview.budget === null ? 0 : tally.money + overview.published.money - overview.budget
   return (
@@ -60,17 +65,22 @@ export const ResultsScreen = ({ period, overview, scores }: Props) => {
       <div className="relative min-h-0 grow overflow-y-auto px-4 py-5 lg:px-6">
         <div className="mb-4 flex flex-wrap items-center gap-3">
           <PageHeading title={words.title}>
-            {words.title} <bdi dir="ltr">{overview.period}</bdi>
+            {words.title} <bdi>{nameOfPeriod(overview.period)}</bdi>
           </PageHeading>
           <Badge tone="neutral">{words.simulation}</Badge>
+          <span className="grow" />
+          <PeriodChoice
+            label={words.period}
+            periods={overview.periods}
+            chosen={overview.period}
+            onChoose={onChoosePeriod}
+          />
         </div>
-        <div role="status" className="mb-4 empty:hidden">
-          {done && <Banner tone="good">{done}</Banner>}
-        </div>
+        <StatusRegion className="mb-4">{done && <Banner tone="good">{done}</Banner>}</StatusRegion>
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
           <section className={`${cardStyle} min-w-0 px-5 py-5`}>
             <div className="flex flex-wrap items-start justify-between gap-3">
-              <div className="min-w-60 flex-1">
+              <div className="min-w-[min(15rem,100%)] flex-1">
                 <h2 className={`text-lead font-bold ${over > 0 ? 'text-bad' : ''}`} aria-live="polite">
                   {total === 0
                     ? words.headline.empty
@@ -82,14 +92,14 @@ export const ResultsScreen = ({ period, overview, scores }: Props) => {
                             : words.headline.fits,
                         {
                           edges: edgesText(tiers, words.and),
-                          sum: moneyInText(overview.budget === null ? tally.money : over),
+                          sum: moneyText(overview.budget === null ? tally.money : over),
                         },
                       )}
                 </h2>
                 <p className="mt-1 text-small text-ink-soft">
                   {total === 0
                     ? words.emptyText
-                    : counted(words.sub, total, language).replace(String(total), countText(total))}
+                    : counted(words.sub, total, language).replace(String(total), inGroups(total))}
                 </p>
               </div>
               {isChanged && (
@@ -141,15 +151,14 @@ export const ResultsScreen = ({ period, overview, scores }: Props) => {
         <span className="text-ink-soft">
           {active.name} · {isChanged ? words.simulation : words.rules.active}
         </span>
-        <HoldableButton
+        <ButtonWithReason
           variant="primary"
-          className="min-h-11 text-small"
           onPress={() => setIsProposing(true)}
           disabledReason={isChanged ? undefined : words.rules.unchanged}
         >
           {words.rules.propose}
-          <KeyCap label={shortcutOf('decide').label} isOnFill />
-        </HoldableButton>
+          <PrimaryKey />
+        </ButtonWithReason>
       </div>
       {isProposing && (
         <ProposeDialog

@@ -3,21 +3,21 @@ import { findActivationRefusal } from '@milgo/domain/score/rules-version'
 import type { ScoreGroup } from '@milgo/domain/what-if/score-group'
 import { countMoves } from '@milgo/domain/what-if/tier-moves'
 import { fill } from '@milgo/messages/fill'
+import { inGroups } from '@milgo/messages/in-groups'
 import { momentText } from '@milgo/messages/moment-text'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Badge } from '@milgo/ui/badge.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { Scale } from 'lucide-react'
 import { useState } from 'react'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { callCore } from '../../lib/service-client.ts'
 import { useStaff } from '../../lib/session/use-staff.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
 import { Card } from './card.tsx'
 import { edgesText } from './edges-text.ts'
-import { countText } from './money-text.ts'
 import { PointsDialog } from './points-dialog.tsx'
 import { RulesDifferences } from './rules-differences.tsx'
 import { type ResultsOverview, type RulesVersion, type Tiers, useRefreshResults } from './use-results.ts'
@@ -31,7 +31,7 @@ type Props = {
   readonly onDone: (text: string) => void
 }
 
-/** The rules in force and what was proposed; another’s proposal can be put in force. */
+/** The rules in force and the proposals. A proposal of another manager can be put in force. */
 export const RulesCard = ({ period, overview, groups, active, onShow, onDone }: Props) => {
   const { officeResults, officeRules } = useWords()
   const words = officeResults.rules
@@ -100,7 +100,7 @@ type VersionProps = {
 
 const momentOf = (at: string | null): Date | null => (at === null ? null : new Date(at))
 
-/** Why a proposal is not for this person to put in force. */
+/** Returns why this staff member may not put a proposal in force, or undefined. */
 const refusalOf = (
   { state, proposed_by, proposed_at }: RulesVersion,
   active: RulesVersion,
@@ -159,7 +159,7 @@ const Version = ({ period, rules, active, onShow, onActivate }: VersionProps) =>
               {words.show}
             </ActionButton>
             {refusal === undefined && (
-              <ActionButton variant="secondary" className="min-h-11 px-4 text-small" onPress={onActivate}>
+              <ActionButton variant="secondary" className="px-4" onPress={onActivate}>
                 {words.activate}
               </ActionButton>
             )}
@@ -195,7 +195,7 @@ const ActivateDialog = ({ period, rules, active, computed, groups, onClose, onDo
   const refresh = useRefreshResults()
   const { isBusy, failure, submit } = useSubmit()
   const { up, down } = countMoves(groups, active.award_tiers, rules.award_tiers)
-  // Of other points nobody can tell who moves before they are computed.
+  // With other points the moves are unknown until the scores are computed again.
   const hasOtherPoints = rulesDifferences(active.score_rules, rules.score_rules).length > 0
   const activate = () =>
     void submit(async () => {
@@ -203,7 +203,7 @@ const ActivateDialog = ({ period, rules, active, computed, groups, onClose, onDo
         body: { ...period, version: rules.version, seen: active.version },
       })
       await refresh()
-      onDone(fill(words.activated, { name: rules.name, count: countText(to_compute) }))
+      onDone(fill(words.activated, { name: rules.name, count: inGroups(to_compute) }))
     })
   return (
     <ModalWindow
@@ -211,9 +211,9 @@ const ActivateDialog = ({ period, rules, active, computed, groups, onClose, onDo
       header={fill(words.activateDialog, { name: rules.name })}
       text={fill(hasOtherPoints ? words.activatePointsText : words.activateText, {
         edges: edgesText(rules.award_tiers, officeResults.and),
-        count: countText(computed),
-        up: countText(up),
-        down: countText(down),
+        count: inGroups(computed),
+        up: inGroups(up),
+        down: inGroups(down),
       })}
       onDismiss={onClose}
       positive={{

@@ -5,6 +5,7 @@ import {
 } from '@milgo/domain/score/rules-differences'
 import { isCeilingTable } from '@milgo/domain/score/rules-draft'
 import { fill } from '@milgo/messages/fill'
+import { inGroups } from '@milgo/messages/in-groups'
 import { DataTable } from '@milgo/ui/data-table.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { useWords } from '../../lib/words.ts'
@@ -12,7 +13,7 @@ import type { RulesVersion } from './use-results.ts'
 
 type Props = { readonly active: RulesVersion; readonly rules: RulesVersion }
 
-/** Which numbers a proposal puts in the place of those in force; nothing where its tables are the same. */
+/** The numbers that a proposal changes. Shows nothing if its tables equal those in force. */
 export const RulesDifferences = ({ active, rules }: Props) => {
   const { officeRules: words } = useWords()
   const differences = rulesDifferences(active.score_rules, rules.score_rules)
@@ -41,7 +42,7 @@ const Difference = ({ difference }: { readonly difference: RulesDifference }) =>
             id: 'bound',
             label: isCeilingTable(difference.name) ? words.upTo : words.from,
             isRowHeader: true,
-            cell: ({ bound }: BandChange) => <Ltr>{Number(bound).toLocaleString('en')}</Ltr>,
+            cell: ({ bound }: BandChange) => <Ltr>{inGroups(Number(bound))}</Ltr>,
           },
           ...(['before', 'after'] as const).map((side) => ({
             id: side,

@@ -3,10 +3,11 @@ import type { ScoreGroup } from '@milgo/domain/what-if/score-group'
 import { edgeRangeOf, edgeStep, moveEdge } from '@milgo/domain/what-if/tier-edges'
 import type { TierTally } from '@milgo/domain/what-if/tier-tally'
 import { fill } from '@milgo/messages/fill'
+import { inGroups } from '@milgo/messages/in-groups'
+import { plainMoney } from '@milgo/messages/money-text'
 import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react'
 import { useWords } from '../../lib/words.ts'
-import { countText, moneyText } from './money-text.ts'
 import { noTierStyle, tierStyle } from './tier-style.ts'
 import type { Tiers } from './use-results.ts'
 
@@ -18,14 +19,14 @@ type Props = {
   readonly onChange: (tiers: Tiers) => void
 }
 
-/** Scores from low to high in reading direction, with an edge for each tier that mouse and keys can move. */
+/** Scores from low to high in reading direction. Mouse and keys can move the edge of each tier. */
 export const ScoreHistogram = ({ groups, tiers, active, tally, onChange }: Props) => {
   const { officeResults: words } = useWords()
   const plot = useRef<HTMLDivElement>(null)
   const scale = useMemo(() => shownScale(groups, active), [groups, active])
   const bars = useMemo(() => histogramOf(groups, tiers, scale), [groups, tiers, scale])
   const highest = Math.max(1, ...bars.map(({ count }) => count))
-  // The last bar holds the scores of 100, so that the scale ends one point behind it.
+  // The last bar shows the scores of 100, so the scale ends one point after it.
   const width = scale.to + 1 - scale.from
   const placeOf = (score: number) => `${((score - scale.from) / width) * 100}%`
   const lines = linesUpTo(highest)
@@ -51,7 +52,7 @@ export const ScoreHistogram = ({ groups, tiers, active, tally, onChange }: Props
               style={{ bottom: `${(count / highest) * 100}%` }}
             >
               <span className="absolute end-0 -top-5 text-[12.5px] text-ink-faint">
-                {fill(words.requests, { count: countText(count) })}
+                {fill(words.requests, { count: inGroups(count) })}
               </span>
             </div>
           ))}
@@ -83,12 +84,12 @@ export const ScoreHistogram = ({ groups, tiers, active, tally, onChange }: Props
         ))}
         {tiers.map((tier, place) => (
           <EdgeHandle
-            // The amount names the tier: its edge is what moves.
+            // The amount identifies the tier, because its edge moves.
             key={tier.amount}
-            label={fill(words.edge, { amount: moneyText(tier.amount) })}
+            label={fill(words.edge, { amount: plainMoney(tier.amount) })}
             valueText={fill(words.edgeValue, {
               points: tier.from,
-              count: countText(tally.tiers[place]?.count ?? 0),
+              count: inGroups(tally.tiers[place]?.count ?? 0),
             })}
             value={tier.from}
             range={edgeRangeOf(tiers, place)}
@@ -135,7 +136,7 @@ export const ScoreHistogram = ({ groups, tiers, active, tally, onChange }: Props
 const tens = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.floor((to - from) / 10) + 1 }, (_, place) => from + place * 10)
 
-/** Two round lines at most, none at the very top. */
+/** Returns at most two round values for grid lines, none at the very top. */
 const linesUpTo = (highest: number): readonly number[] => {
   if (highest < 4) return []
   const rough = highest / 2.5
@@ -154,7 +155,10 @@ type HandleProps = {
   readonly onDrag: (clientX: number) => void
 }
 
-/** Points for each key; to the end of the line is up, whichever way the page reads. */
+/**
+ * Returns the points that each key adds. The arrow towards the end of the line increases, in either direction of the
+ * page.
+ */
 const keySteps = (isRtl: boolean): Readonly<Record<string, number>> => ({
   ArrowUp: edgeStep,
   ArrowDown: -edgeStep,

@@ -1,9 +1,9 @@
 import { RequestStatus } from '@milgo/domain/status/request-status'
+import { inGroups } from '@milgo/messages/in-groups'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { ListChecks } from 'lucide-react'
 import { useWords } from '../../lib/words.ts'
 import { Card, FigureLine } from './card.tsx'
-import { countText } from './money-text.ts'
 
 type Props = { readonly statuses: Readonly<Partial<Record<RequestStatus, number>>> }
 
@@ -19,7 +19,7 @@ export const StatusesCard = ({ statuses: counts }: Props) => {
           .filter((status) => counts[status] !== undefined)
           .map((status) => (
             <FigureLine key={status} name={statuses[status]}>
-              <Ltr>{countText(counts[status] ?? 0)}</Ltr>
+              <Ltr>{inGroups(counts[status] ?? 0)}</Ltr>
             </FigureLine>
           ))}
       </dl>

@@ -1,7 +1,10 @@
-/** The highest tier is the darkest; after the last of these the tiers look alike. */
+/** The colours of the tiers. The highest tier is the darkest. Tiers after the last of these share its colour. */
 const styles = ['bg-brand-strong', 'bg-brand/80', 'bg-brand/45', 'bg-brand/30']
 
-/** In the reader's own colours the tiers keep ours: without a ground there would be no chart. */
+/**
+ * Returns the classes of a tier. In forced-colors mode our colours are kept, because the chart would be invisible
+ * without a background.
+ */
 export const tierStyle = (place: number): string =>
   `forced-color-adjust-none ${styles[Math.min(place, styles.length - 1)]}`
 

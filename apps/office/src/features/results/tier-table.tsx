@@ -1,14 +1,15 @@
 import type { TierTally } from '@milgo/domain/what-if/tier-tally'
 import { fill } from '@milgo/messages/fill'
+import { inGroups, signedText } from '@milgo/messages/in-groups'
+import { plainMoney } from '@milgo/messages/money-text'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import type { ReactNode } from 'react'
 import { useWords } from '../../lib/words.ts'
-import { changeText, countText, moneyText } from './money-text.ts'
 import { noTierStyle, tierStyle } from './tier-style.ts'
 
 type Props = { readonly tally: TierTally; readonly active: TierTally }
 
-/** What each tier awards now, beside what it awards by the rules in force. */
+/** The awards of each tier in the what-if, beside those by the rules in force. */
 export const TierTable = ({ tally, active }: Props) => {
   const { officeResults } = useWords()
   const words = officeResults.tiers
@@ -35,10 +36,10 @@ export const TierTable = ({ tally, active }: Props) => {
               swatch={tierStyle(place)}
               name={fill(words.number, { number: place + 1 })}
               score={fill(words.from, { from })}
-              amount={<Ltr>{moneyText(amount)}</Ltr>}
+              amount={<Ltr>{plainMoney(amount)}</Ltr>}
               count={count}
               change={count - (active.tiers[place]?.count ?? 0)}
-              money={<Ltr>{moneyText(money)}</Ltr>}
+              money={<Ltr>{plainMoney(money)}</Ltr>}
             />
           ))}
           <Row
@@ -79,10 +80,10 @@ const Row = ({ swatch, name, score, amount, count, change, money }: RowProps) =>
       <td className="px-2">{score}</td>
       <td className="px-2">{amount}</td>
       <td className="px-2 font-bold">
-        <Ltr>{countText(count)}</Ltr>
+        <Ltr>{inGroups(count)}</Ltr>
       </td>
       <td className="px-2 text-ink-soft">
-        {change === 0 ? officeResults.tiers.same : <Ltr>{changeText(change)}</Ltr>}
+        {change === 0 ? officeResults.tiers.same : <Ltr>{signedText(change)}</Ltr>}
       </td>
       <td className="px-2">{money}</td>
     </tr>

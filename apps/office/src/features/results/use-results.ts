@@ -13,7 +13,7 @@ export type Tiers = RulesVersion['award_tiers']
 const overviewKey = 'office-results-overview'
 const scoresKey = 'office-results-scores'
 
-/** How often a computation that runs is asked how far it has come. */
+/** How often the progress of a running computation is loaded, in milliseconds. */
 const runningMs = 1_000
 const idleMs = 30_000
 
@@ -26,7 +26,7 @@ export const useOverview = (period: Period) =>
     refetchInterval: ({ state }) => (state.data?.run?.state === 'RUNNING' ? runningMs : idleMs),
   })
 
-/** Asked again with every computation that ends. */
+/** Loads the scores. They are loaded again after every computation. */
 export const useScores = (period: Period, computed: string) => {
   const language = useLanguage()
   return useQuery({
@@ -36,7 +36,7 @@ export const useScores = (period: Period, computed: string) => {
   })
 }
 
-/** The counted scores as the domain takes them. */
+/** Returns the counted scores in the form that the domain takes. */
 export const useScoreGroups = (scores: ResultScores | undefined): readonly ScoreGroup[] =>
   useMemo(
     () =>

@@ -1,5 +1,6 @@
 import type { Review } from '@milgo/contracts/office/review-answer'
 import { fill } from '@milgo/messages/fill'
+import { focusBeyond } from '@milgo/ui/focus-beyond.ts'
 import { Eye, FileSearch } from 'lucide-react'
 import { memo, useState } from 'react'
 import { Breakable } from '../../lib/breakable.tsx'
@@ -15,7 +16,7 @@ type Props = {
   readonly reveal: ReviewActions['reveal']
 }
 
-/** What was sent, in words; each answer leads to the document that proves it. */
+/** The sent answers in words. Each answer links to the document that proves it. */
 export const AnswersTab = memo(({ sections, changes, onShow, reveal }: Props) => {
   const changed = new Set(changes?.answers.map(({ key }) => key))
   return (
@@ -61,14 +62,17 @@ const Line = ({ answer, isChanged, onShow, reveal }: LineProps) => {
     <div className="flex items-start gap-2 border-t border-line py-1.5 text-small first:border-t-0">
       <dt className="w-2/5 shrink-0 text-ink-soft">{label}</dt>
       <dd className="min-w-0 grow font-medium break-words">
-        <Breakable text={whole ?? text} />
+        {whole === undefined && <Breakable text={text} />}
+        <span role="status">
+          {whole !== undefined && (
+            <>
+              <Breakable text={whole} />{' '}
+              <span className="block text-[13px] font-regular text-ink-soft">{words.revealed}</span>
+            </>
+          )}
+        </span>
         {isChanged && (
           <span className="ms-2 rounded-full bg-sun-wash px-2 text-[13px] text-sun-ink">{words.changed}</span>
-        )}
-        {whole !== undefined && (
-          <span role="status" className="block text-[13px] font-regular text-ink-soft">
-            {words.revealed}
-          </span>
         )}
       </dd>
       {secret && whole === undefined && (
@@ -77,7 +81,13 @@ const Line = ({ answer, isChanged, onShow, reveal }: LineProps) => {
             type="button"
             aria-label={fill(words.reveal, { question: label })}
             title={fill(words.reveal, { question: label })}
-            onClick={() => void reveal(secret).then((found) => setWhole(found?.value))}
+            onClick={({ currentTarget }) => {
+              void reveal(secret).then((found) => {
+                if (!found) return
+                focusBeyond(currentTarget)
+                setWhole(found.value)
+              })
+            }}
             className={iconButton}
           >
             <Eye aria-hidden="true" className="size-4" />

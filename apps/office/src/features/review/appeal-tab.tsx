@@ -1,26 +1,23 @@
 import type { Review } from '@milgo/contracts/office/review-answer'
 import { fill } from '@milgo/messages/fill'
+import { inGroups } from '@milgo/messages/in-groups'
 import { momentText } from '@milgo/messages/moment-text'
+import { moneyText } from '@milgo/messages/money-text'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import type { ReactNode } from 'react'
-import { Filled } from '../../lib/filled.tsx'
+import { TextWithValues } from '../../lib/text-with-values.tsx'
 import { useWords } from '../../lib/words.ts'
-import { plainNumber, shekels } from './amount.ts'
 
 type Appeal = NonNullable<Review['appeal']>
 type Props = { readonly review: Review; readonly appeal: Appeal }
 
-/** What the student appeals and why, and beside it the first result, which does not change any more. */
+/** What the student appeals against and why, beside the first result, which no longer changes. */
 export const AppealTab = ({ review, appeal }: Props) => {
   const { appeal: words } = useWords().officeReviewPage
   return (
     <div className="flex flex-col gap-3 text-small">
-      {review.edit_refusal === 'REVIEWED_BEFORE' && (
-        <Banner tone="info" announce="status">
-          {words.forOthers}
-        </Banner>
-      )}
+      {review.edit_refusal === 'REVIEWED_BEFORE' && <Banner tone="info">{words.forOthers}</Banner>}
       <Part title={<Ltr>{appeal.number}</Ltr>}>
         <Lines lines={appeal.lines} />
         <h3 className="mt-2 text-ink-soft">{words.details}</h3>
@@ -65,7 +62,7 @@ const First = ({ appeal: { first } }: Pick<Props, 'appeal'>) => {
       <p className="font-medium">
         {total === null
           ? words.noScore
-          : fill(words.firstScore, { total: plainNumber(total), award: shekels(award ?? 0) })}
+          : fill(words.firstScore, { total: inGroups(total), award: moneyText(award ?? 0) })}
       </p>
       {decision && (
         <div className="mt-1">
@@ -76,7 +73,7 @@ const First = ({ appeal: { first } }: Pick<Props, 'appeal'>) => {
           {decision.note && <p dir="auto">{decision.note}</p>}
           {decision.by && (
             <p className="text-ink-soft">
-              <Filled
+              <TextWithValues
                 words={words.by}
                 values={{ name: decision.by.name, at: momentText(new Date(decision.at)) }}
               />

@@ -9,7 +9,10 @@ const card = 'rounded-medium border border-line bg-surface px-3.5 py-2.5'
 
 type Props = { readonly review: Review; readonly onCompare: (documentKey: string) => void }
 
-/** What is new since the request was reviewed before: files with what was asked, answers, and what was never sent. */
+/**
+ * The changes since the last review: new files with the request for each, changed answers, and documents that were not
+ * sent.
+ */
 export const ChangesTab = ({ review: { changes, unsent_documents }, onCompare }: Props) => {
   const { changes: words } = useWords().officeReviewPage
   return (

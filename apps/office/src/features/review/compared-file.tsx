@@ -8,16 +8,16 @@ import { changeView, firstView } from '@milgo/viewer/view-state.ts'
 import { useReducer } from 'react'
 import { useFailureText } from '../../lib/use-failure-text.ts'
 import { useWords } from '../../lib/words.ts'
-import type { FileFacts } from './review-types.ts'
+import type { FileDetails } from './review-types.ts'
 
 type Props = {
-  readonly file: FileFacts
-  /** With the place of the moment of its upload. */
+  readonly file: FileDetails
+  /** Contains a placeholder for the time of the upload. */
   readonly title: string
   readonly fetchFile: (fileName: string, signal: AbortSignal) => Promise<FetchedFile>
 }
 
-/** Another file of the same place, beside the one that is judged. */
+/** Another file of the same document, beside the one being judged. */
 export const ComparedFile = ({ file, title, fetchFile }: Props) => {
   const { viewer } = useWords()
   const failureText = useFailureText()
@@ -29,7 +29,7 @@ export const ComparedFile = ({ file, title, fetchFile }: Props) => {
       isLevel
       documentKey={file.file_name}
       title={fill(title, { at: momentText(new Date(file.uploaded_at)) })}
-      facts={file.original_file_name}
+      subtitle={file.original_file_name}
       opened={opened}
       failure={error === undefined ? undefined : failureText(error)}
       onRetry={retry}

@@ -1,21 +1,30 @@
 import type { Review } from '@milgo/contracts/office/review-answer'
+import { returnsDocuments } from '@milgo/domain/review/decision'
+import { openWarningsOf } from '@milgo/domain/review/open-warnings'
 import { findPrimaryDecision } from '@milgo/domain/review/primary-decision'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
+import { Button } from '@milgo/ui/button.tsx'
+import type { ButtonVariant } from '@milgo/ui/button-style.ts'
+import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import { VisuallyHidden } from '@milgo/ui/visually-hidden.tsx'
-import { CircleCheck, CircleDashed, Flag, Lock } from 'lucide-react'
+import { CircleCheck, CircleDashed, Flag, Lock, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { KeyCap } from '../../lib/shortcuts/key-cap.tsx'
 import { type ShortcutId, shortcutOf } from '../../lib/shortcuts/shortcuts.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
+import { groupChecks } from './check-reading.ts'
+import { isJudgedDocument } from './document-steps.ts'
+import { reviewPlaces } from './review-layout.ts'
 import type { OfferedDecision } from './review-types.ts'
 
 type Props = {
   readonly review: Review
-  /** What was asked for although it is not possible yet; it says why once more, until the review has gone on. */
+  /** A decision that was chosen although it is not possible yet. The bar repeats why, until the review changes. */
   readonly refused: OfferedDecision | undefined
   readonly isBusy: boolean
   readonly onDecide: (decision: OfferedDecision) => void
+  readonly onShowChecklist: () => void
 }
 
 const keys: Partial<Record<OfferedDecision['event'], ShortcutId>> = {
@@ -25,38 +34,32 @@ const keys: Partial<Record<OfferedDecision['event'], ShortcutId>> = {
   DENY_APPEAL: 'deny',
 }
 
-const looks = {
-  primary: 'border border-transparent bg-brand text-on-brand hover:bg-brand-strong',
-  notYet: 'border border-dashed border-line-strong text-ink-soft',
-  danger: 'border border-bad bg-surface text-bad hover:bg-bad-wash',
-  secondary: 'border border-line-strong bg-surface hover:border-brand hover:text-brand',
-} as const
-
 const codesOf = ({ refusals }: OfferedDecision): string => refusals.map(({ code }) => code).join(' ')
+
+const needsChecklist = ({ refusals }: OfferedDecision): boolean =>
+  refusals.some(({ code }) => code === 'CHECKLIST_INCOMPLETE')
 
 const isSame = (one: OfferedDecision, other: OfferedDecision | undefined): boolean =>
   one.event === other?.event && codesOf(one) === codesOf(other)
 
-/** What can be decided now. What is not possible yet says why; what is never possible is not there. */
-export const DecisionBar = ({ review, refused, isBusy, onDecide }: Props) => {
+/** The possible decisions. A decision that is not possible yet says why. One that is never possible is not shown. */
+export const DecisionBar = ({ review, refused, isBusy, onDecide, onShowChecklist }: Props) => {
   const { officeReviewPage, statuses } = useWords()
   const { decisions: words } = officeReviewPage
   const language = useLanguage()
   const id = useId()
-  const { decisions, documents } = review
+  const { decisions, documents, checks, checklist } = review
   const primary = findPrimaryDecision(decisions)
-  const judged = documents.filter(
-    ({ is_frozen, is_missing, state }) => !is_frozen && (!is_missing || state === 'FLAGGED'),
-  )
+  const judged = documents.filter(isJudgedDocument)
   const count = (state: string) => judged.filter((one) => one.state === state).length
   const flagged = count('FLAGGED')
   const nameOf = ({ event }: OfferedDecision): string =>
-    event === 'RETURN_FOR_REPAIR' && flagged > 0
+    returnsDocuments(event) && flagged > 0
       ? counted(words.returnCount, flagged, language)
       : words.names[event]
   const inOrder = [...decisions.filter((one) => one !== primary), ...(primary ? [primary] : [])]
   const notYet = decisions.filter(({ refusals }) => refusals.length > 0)
-  // While another has the request open, nothing else counts, and it is the same for every decision.
+  // While another staff member has the request open, only that reason is shown, because it applies to every decision.
   const locked = decisions.flatMap(
     ({ refusals }) => refusals.find(({ code }) => code === 'OPEN_ELSEWHERE') ?? [],
   )
@@ -66,15 +69,24 @@ export const DecisionBar = ({ review, refused, isBusy, onDecide }: Props) => {
       decision: words.names[event].replace('…', ''),
       reasons: refusals.map(({ message }) => message).join(' · '),
     })
+  const openItems = checklist.filter(({ is_ticked }) => !is_ticked).map(({ item }) => item)
+  const warned = decisions.flatMap((one) => {
+    const count = groupChecks(openWarningsOf(one.event, checks, openItems), documents).length
+    return one.refusals.length === 0 && count > 0 ? [{ event: one.event, count }] : []
+  })
+  const describedBy = ({ event, refusals }: OfferedDecision) => {
+    if (refusals.length > 0) return isLocked ? `${id}-why-not` : `${id}-${event}`
+    return warned.some((one) => one.event === event) ? `${id}-${event}` : undefined
+  }
   return (
     <section
       aria-label={words.label}
-      className="flex min-h-16 shrink-0 items-center gap-x-4 gap-y-1 border-t border-line bg-surface px-5 py-2 text-small max-xl:flex-wrap"
+      data-place="decision"
+      // As high with reasons as without, because the document above it keeps its height.
+      className={`flex shrink-0 items-center gap-x-4 gap-y-1 border-t border-line bg-surface px-5 py-2 text-small ${reviewPlaces.decision}`}
     >
       <Counts accepted={count('ACCEPTED')} flagged={flagged} left={count('NOT_LOOKED_AT')} />
-      <ul
-        className={`min-w-0 grow text-[13px] leading-snug text-ink-soft ${isLocked || notYet.length === 0 ? '' : 'max-xl:order-first max-xl:w-full'}`}
-      >
+      <ul className="min-w-0 grow text-[13px] leading-snug text-ink-soft max-xl:order-first max-xl:w-full max-md:empty:hidden md:max-xl:min-h-10">
         {isLocked ? (
           <Reason id={`${id}-why-not`} isLoud={refused !== undefined}>
             {locked[0]?.message}
@@ -82,10 +94,32 @@ export const DecisionBar = ({ review, refused, isBusy, onDecide }: Props) => {
         ) : (
           notYet.map((one) => (
             <Reason key={one.event} id={`${id}-${one.event}`} isLoud={isSame(one, refused)}>
-              {whyNot(one)}
+              {needsChecklist(one) ? (
+                // The margin keeps the line as high as the others.
+                <button
+                  type="button"
+                  onClick={onShowChecklist}
+                  className={`-my-0.75 min-h-6 text-start ${textLinkStyle}`}
+                >
+                  {whyNot(one)}
+                </button>
+              ) : (
+                whyNot(one)
+              )}
             </Reason>
           ))
         )}
+        {warned.map(({ event, count: open }) => (
+          <li key={event} id={`${id}-${event}`} className="flex items-start gap-1.5 text-sun-ink">
+            <TriangleAlert aria-hidden="true" className="mt-1 size-3.5 shrink-0" />
+            <button type="button" onClick={onShowChecklist} className={`min-h-6 text-start ${textLinkStyle}`}>
+              {fill(words.notYet, {
+                decision: words.names[event],
+                reasons: counted(words.openWarnings, open, language),
+              })}
+            </button>
+          </li>
+        ))}
         {decisions.length === 0 && <li>{fill(words.none, { status: statuses[review.status] })}</li>}
       </ul>
       <VisuallyHidden>
@@ -97,29 +131,27 @@ export const DecisionBar = ({ review, refused, isBusy, onDecide }: Props) => {
         {inOrder.map((one) => {
           const isPossible = one.refusals.length === 0
           const shortcut = one === primary ? 'decide' : keys[one.event]
-          const look = !isPossible
+          const look: ButtonVariant = !isPossible
             ? 'notYet'
             : one === primary
               ? 'primary'
-              : one.event === 'DENY' || one.event === 'DENY_APPEAL'
+              : one.needs === 'DENY_REASON'
                 ? 'danger'
                 : 'secondary'
           return (
-            <button
+            <Button
               key={one.event}
-              type="button"
+              variant={look}
               aria-disabled={!isPossible || isBusy}
-              {...(isPossible
-                ? {}
-                : { 'aria-describedby': isLocked ? `${id}-why-not` : `${id}-${one.event}` })}
+              aria-describedby={describedBy(one)}
               onClick={() => {
                 if (!isBusy) onDecide(one)
               }}
-              className={`inline-flex min-h-11 items-center gap-2.5 rounded-full px-5 font-medium whitespace-nowrap ${looks[look]}`}
+              className="max-xl:px-5 md:whitespace-nowrap"
             >
               {nameOf(one)}
               {shortcut && <KeyCap label={shortcutOf(shortcut).label} isOnFill={look === 'primary'} />}
-            </button>
+            </Button>
           )
         })}
       </div>

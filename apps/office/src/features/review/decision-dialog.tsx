@@ -1,16 +1,23 @@
 import type { Review } from '@milgo/contracts/office/review-answer'
+import { reasonListOf, returnsDocuments } from '@milgo/domain/review/decision'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { useId, useState } from 'react'
+import { PrimaryKey } from '../../lib/shortcuts/primary-key.tsx'
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts'
 import { useWords } from '../../lib/words.ts'
 import { ReturnedDocuments } from './returned-documents.tsx'
 import type { OfferedDecision } from './review-types.ts'
 
 type Given = { readonly reason?: string; readonly note?: string }
+type Typed = { readonly reason: string | undefined; readonly note: string }
+
+/** What was typed for decisions whose dialog was closed again, by event. */
+export type TypedDecisions = Map<OfferedDecision['event'], Typed>
 
 type Props = {
   readonly decision: OfferedDecision
   readonly review: Review
+  readonly typed: TypedDecisions
   readonly isBusy: boolean
   readonly onDecide: (given: Given) => void
   readonly onClose: () => void
@@ -26,30 +33,46 @@ const named = [
   'WITHDRAW_REJECTION',
 ] as const
 
-/** What happens next, where the name of the decision does not say it. */
+const wireOf = { denying: 'denying', denyingAppeal: 'denying_appeal' } as const
+
+/** Decisions whose name does not say what happens next, so that the dialog explains it. */
 const explained = ['REOPEN', 'SEND_BACK_TO_REVIEW'] as const
 
 const isOneOf = <Event extends string>(events: readonly Event[], event: string): event is Event =>
   (events as readonly string[]).includes(event)
 
-/** What has to be said or seen with a decision: the reason for the student, words for colleagues, what will be sent. */
-export const DecisionDialog = ({ decision, review, isBusy, onDecide, onClose }: Props) => {
+/** Returns the reason that an institution gave on a list, while its rejection waits; empty if there is none. */
+const waitingReasonOf = ({ is_rejection_waiting: isWaiting, timeline }: Review): string =>
+  (isWaiting && timeline.findLast(({ event }) => event === 'INSTITUTION_REJECTS')?.reason_text) || ''
+
+/**
+ * Asks for the details of a decision: the reason for the student, a note for colleagues, and a look at the message to
+ * be sent. The label of the box says who reads what is typed.
+ */
+export const DecisionDialog = ({ decision, review, typed, isBusy, onDecide, onClose }: Props) => {
   const { decisions: words, verdict } = useWords().officeReviewPage
   const id = useId()
-  const [reason, setReason] = useState<string>()
-  const [note, setNote] = useState('')
+  const before = typed.get(decision.event)
+  const [reason, setReason] = useState(before?.reason)
+  const isForStudent = decision.needs === 'WORDS_FOR_STUDENT'
+  const [note, setNote] = useState(before?.note ?? (isForStudent ? waitingReasonOf(review) : ''))
   const [wasPressed, setPressed] = useState(false)
   const needsReason = decision.needs === 'DENY_REASON'
-  const reasons = decision.event === 'DENY_APPEAL' ? review.reasons.denying_appeal : review.reasons.denying
+  const reasons = review.reasons[wireOf[reasonListOf(decision.event)]]
   const chosen = reasons.find(({ code }) => code === reason)
   const isEnough = needsReason
     ? chosen !== undefined && (!chosen.needs_note || note.trim() !== '')
-    : decision.needs !== 'NOTE' || note.trim() !== ''
+    : !(isForStudent || decision.needs === 'NOTE') || note.trim() !== ''
   const decide = () => {
     if (isBusy) return
     if (!isEnough) return setPressed(true)
     const text = note.trim() === '' ? {} : { note: note.trim() }
+    typed.delete(decision.event)
     onDecide(needsReason && reason !== undefined ? { reason, ...text } : text)
+  }
+  const close = () => {
+    typed.set(decision.event, { reason, note })
+    onClose()
   }
   useShortcuts({ decide }, { isInWindow: true })
   const name = words.names[decision.event].replace('…', '')
@@ -59,15 +82,16 @@ export const DecisionDialog = ({ decision, review, isBusy, onDecide, onClose }: 
       header={isOneOf(named, decision.event) ? words.dialog[decision.event] : name}
       positive={{
         label: name,
+        keyCap: <PrimaryKey />,
         onPress: decide,
-        isDestructive: decision.event === 'DENY' || decision.event === 'DENY_APPEAL',
+        isDestructive: needsReason,
         busyText: isBusy ? words.sending : undefined,
       }}
-      negative={{ label: words.cancel, onPress: onClose }}
-      onDismiss={onClose}
+      negative={{ label: words.cancel, onPress: close }}
+      onDismiss={close}
       {...(isOneOf(explained, decision.event) && { text: words.explained[decision.event] })}
     >
-      {decision.event === 'RETURN_FOR_REPAIR' && <ReturnedDocuments review={review} />}
+      {returnsDocuments(decision.event) && <ReturnedDocuments review={review} />}
       {needsReason && (
         <fieldset className="flex flex-col text-small">
           <legend className="mb-1 font-medium">{words.reason}</legend>
@@ -97,7 +121,9 @@ export const DecisionDialog = ({ decision, review, isBusy, onDecide, onClose }: 
               ? words.note
               : decision.needs === 'OPTIONAL_NOTE'
                 ? words.noteForStudent
-                : words.noteForStaff}
+                : isForStudent
+                  ? words.institutionReason
+                  : words.noteForStaff}
           </label>
           <textarea
             id={id}

@@ -1,9 +1,11 @@
 import { Check, FileText, Flag, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useWords } from '../../lib/words.ts'
+import { isJudgedDocument } from './document-steps.ts'
+import { isUnread } from './is-unread.ts'
 import type { ReviewedDocument } from './review-types.ts'
 
-/** The icon of a document alone says that nobody has looked at it. */
+/** The icons by state. A document without a verdict has none. */
 const marks: Readonly<
   Record<ReviewedDocument['state'], { readonly Icon: LucideIcon; readonly look: string } | undefined>
 > = {
@@ -18,11 +20,11 @@ type Props = {
   readonly onShow: (key: string) => void
 }
 
-/** Every document with how far it has come. The reviewer chooses which one is shown. */
+/** Every document with its state. The reviewer chooses which one is shown. */
 export const DocumentRail = ({ documents, current, onShow }: Props) => {
   const { documents: words, appeal } = useWords().officeReviewPage
   const shown = useRef<HTMLButtonElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever one is shown comes into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs because another document is shown
   useEffect(() => {
     shown.current?.scrollIntoView({ block: 'nearest' })
   }, [current])
@@ -32,11 +34,11 @@ export const DocumentRail = ({ documents, current, onShow }: Props) => {
       className="on-dark relative w-44 shrink-0 overflow-y-auto bg-foot p-2 text-on-foot max-xl:w-36 max-sm:w-full max-sm:max-h-40"
     >
       <ol className="flex flex-col gap-1.5">
-        {documents.map(({ key, label, state, is_replaced, is_frozen, is_missing }) => {
+        {documents.map((document) => {
+          const { key, label, state, file, is_replaced, is_frozen } = document
           const mark = marks[state]
           const isCurrent = key === current
-          // What was judged in the first review is not judged again, and nobody looks at what is missing.
-          const isJudged = !is_frozen && (!is_missing || state === 'FLAGGED')
+          const isJudged = isJudgedDocument(document)
           return (
             <li key={key}>
               <button
@@ -46,7 +48,9 @@ export const DocumentRail = ({ documents, current, onShow }: Props) => {
                 title={label}
                 onClick={() => onShow(key)}
                 className={`flex w-full items-start gap-2.5 rounded-small border-2 p-2 text-start text-[13px] leading-snug focus-visible:outline-offset-0 ${
-                  isCurrent ? 'border-on-foot-brand bg-white/15' : 'border-clear bg-white/8 hover:bg-white/15'
+                  isCurrent
+                    ? 'border-on-foot-brand bg-white/15 forced-colors:border-[Highlight]'
+                    : 'border-transparent bg-white/8 hover:bg-white/15'
                 }`}
               >
                 <span aria-hidden="true" className="relative mt-0.5 text-on-foot-soft">
@@ -66,6 +70,7 @@ export const DocumentRail = ({ documents, current, onShow }: Props) => {
                     {is_frozen && appeal.original}
                     {isJudged && words.states[state]}
                   </span>
+                  {isUnread(file) && <span className="block text-on-foot-sun">{words.unread}</span>}
                 </span>
               </button>
             </li>

@@ -1,30 +1,37 @@
-type Document = {
-  readonly key: string
-  readonly state: string
-  /** Of the first review, shown beside an appeal. */
-  readonly is_frozen?: boolean
-}
+import { isJudged } from '@milgo/domain/review/document-verdict'
+import type { ReviewedDocument } from './review-types.ts'
 
-const isOpen = ({ state, is_frozen: isFrozen }: Document): boolean => state === 'NOT_LOOKED_AT' && !isFrozen
+type Judgeable = Pick<ReviewedDocument, 'state' | 'is_frozen' | 'is_missing'>
+type Document = Judgeable & Pick<ReviewedDocument, 'key'>
+
+/** Returns whether a document of the answer is judged in this review. */
+export const isJudgedDocument = ({ state, is_frozen, is_missing }: Judgeable): boolean =>
+  isJudged({ state, isFrozen: is_frozen, isMissing: is_missing })
+
+const isOpen = (document: Document): boolean =>
+  isJudgedDocument(document) && document.state === 'NOT_LOOKED_AT'
 
 const indexOf = (documents: readonly Document[], key: string | undefined): number =>
   documents.findIndex((one) => one.key === key)
 
-/** The document beside the present one; at the end it stays. */
+/** Returns the next or previous document, or the current one at the end. */
 export const documentBeside = (
   documents: readonly Document[],
   key: string | undefined,
   by: 1 | -1,
 ): string | undefined => (documents[indexOf(documents, key) + by] ?? documents[indexOf(documents, key)])?.key
 
-/** After a verdict: the next one that nobody has looked at, from the present one round to those before it. */
+/**
+ * Returns the document to show after a verdict: the next one without a verdict, starting after the current one and
+ * continuing from the first.
+ */
 export const nextToLookAt = (documents: readonly Document[], key: string | undefined): string | undefined => {
   const at = indexOf(documents, key)
   const round = [...documents.slice(at + 1), ...documents.slice(0, Math.max(0, at))]
   return round.find(isOpen)?.key
 }
 
-/** The one document that is loaded ahead: what a verdict would show next, else the one beside; none at the end. */
+/** Returns the document to load ahead: the one shown after a verdict, else the next one. Undefined at the end. */
 export const documentAhead = (
   documents: readonly Document[],
   key: string | undefined,
@@ -33,6 +40,6 @@ export const documentAhead = (
   return next === key ? undefined : next
 }
 
-/** What is opened with the page: the first to be looked at, else the first. */
+/** Returns the document that is shown first: the first one without a verdict, else the first. */
 export const firstDocument = (documents: readonly Document[]): string | undefined =>
   (documents.find(isOpen) ?? documents[0])?.key

@@ -1,8 +1,8 @@
 import type { Review } from '@milgo/contracts/office/review-answer'
+import { fileSizeText } from '@milgo/messages/file-size-text'
 import { fill } from '@milgo/messages/fill'
 import { momentText } from '@milgo/messages/moment-text'
-import { fileSizeText } from '@milgo/ui/file-size-text.ts'
-import { Ltr } from '@milgo/ui/ltr.tsx'
+import { showToast } from '@milgo/ui/toasts.ts'
 import { DocumentViewer } from '@milgo/viewer/document-viewer.tsx'
 import type { Opened } from '@milgo/viewer/opened-document.ts'
 import type { Rotation } from '@milgo/viewer/rotation.ts'
@@ -21,12 +21,13 @@ import { ComparedFile } from './compared-file.tsx'
 import { DocumentRail } from './document-rail.tsx'
 import { documentAhead } from './document-steps.ts'
 import { fetchDocument } from './fetch-document.ts'
-import type { FileFacts, ReviewedDocument } from './review-types.ts'
+import { isUnread } from './is-unread.ts'
+import type { FileDetails, ReviewedDocument } from './review-types.ts'
 import { documentKey, type RequestDocuments } from './use-request-documents.ts'
 import type { ReviewActions } from './use-review-actions.ts'
 
 type Props = {
-  /** A second look knows of nothing that was not sent. */
+  /** A second look has no unsent documents. */
   readonly review: Pick<Review, 'request_id' | 'documents' | 'changes'> &
     Partial<Pick<Review, 'unsent_documents'>>
   readonly loader: RequestDocuments
@@ -35,13 +36,15 @@ type Props = {
   readonly onCompare: (on: boolean) => void
   readonly onShow: (key: string) => void
   readonly rotate: ReviewActions['rotate']
-  /** The document is on the screen; what it answers is called when another one is. Must be stable. */
+  /** Called when the document is shown. The returned function is called when another one is shown. Must be stable. */
   readonly onOpened?: (document: ReviewedDocument, opened: Opened) => (() => void) | undefined
+  /** Called when the chosen document begins to load, and when it is shown or known not to load. Must be stable. */
+  readonly onLoading?: (isLoading: boolean) => void
 }
 
-/** The document that the reviewer has chosen, beside the list of all; one more is loaded ahead. */
+/** The document that the reviewer has chosen, beside the list of all. The next one is loaded ahead. */
 export const DocumentsPane = (props: Props) => {
-  const { review, loader, current, isComparing, onCompare, onShow, rotate, onOpened } = props
+  const { review, loader, current, isComparing, onCompare, onShow, rotate, onOpened, onLoading } = props
   const { officeReviewPage: words, viewer } = useWords()
   const failureText = useFailureText()
   const { request_id: requestId, documents } = review
@@ -59,15 +62,19 @@ export const DocumentsPane = (props: Props) => {
   const { opened, error, retry } = useOpenedDocument(loader, keyOf(fileName), keyOf(next))
   const rotation = fileName === undefined ? 0 : (rotations[fileName] ?? (current?.file?.rotation as Rotation))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with another document, not with another rotation of this one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for another document, not for another rotation of this one
   useLayoutEffect(() => {
     dispatch({ type: 'document-opened', rotation })
   }, [fileName])
 
+  const isLoading = fileName !== undefined && opened === undefined && error === undefined
+  // Before the next key press, so that no key acts on a document that is not shown yet.
+  useLayoutEffect(() => onLoading?.(isLoading), [isLoading, onLoading])
+
   const shown = useRef(current)
   shown.current = current
   const key = current?.key
-  // A verdict on it makes it no other document.
+  // A verdict on the document does not make it another document.
   useEffect(() => {
     const document = shown.current
     return document && document.key === key && opened ? onOpened?.(document, opened) : undefined
@@ -82,8 +89,12 @@ export const DocumentsPane = (props: Props) => {
   }
   const download = async () => {
     if (fileName === undefined || !current?.file) return
-    const { bytes } = await fetchFile(fileName, AbortSignal.timeout(60_000))
-    downloadBlob(new Blob([bytes]), current.file.original_file_name)
+    try {
+      const { bytes } = await fetchFile(fileName, AbortSignal.timeout(60_000))
+      downloadBlob(new Blob([bytes]), current.file.original_file_name)
+    } catch (failure) {
+      showToast({ tone: 'bad', text: failureText(failure) })
+    }
   }
   const beside = fileBeside(review, current?.key)
   useShortcuts({
@@ -120,14 +131,14 @@ export const DocumentsPane = (props: Props) => {
           isLevel
           documentKey={fileName ?? current.key}
           title={current.label}
-          facts={
+          subtitle={
             <>
               {isComparing && beside?.is === 'before' && current.file && (
                 <span>
                   {fill(words.documents.newFile, { at: momentText(new Date(current.file.uploaded_at)) })}
                 </span>
               )}
-              <Facts file={current.file} />
+              <FileSummary file={current.file} />
               {beside && (
                 <button
                   type="button"
@@ -148,7 +159,7 @@ export const DocumentsPane = (props: Props) => {
             isInfected ? words.documents.infected : error === undefined ? undefined : failureText(error)
           }
           onRetry={retry}
-          onDownload={fileName === undefined ? undefined : () => void download().catch(() => {})}
+          onDownload={fileName === undefined ? undefined : () => void download()}
           view={view}
           dispatch={dispatch}
           onRotate={onRotate}
@@ -165,9 +176,11 @@ export const DocumentsPane = (props: Props) => {
   )
 }
 
-type FileBeside = { readonly is: 'before' | 'unsent'; readonly file: FileFacts }
+type FileBeside = { readonly is: 'before' | 'unsent'; readonly file: FileDetails }
 
-/** What the document can be compared with: a file that was uploaded and not sent, or else the one that it has replaced. */
+/**
+ * Returns the file to compare the document with: an uploaded file that was not sent, else the file that it replaced.
+ */
 const fileBeside = (
   { changes, unsent_documents = [] }: Props['review'],
   key: string | undefined,
@@ -178,26 +191,31 @@ const fileBeside = (
   return before ? { is: 'before', file: before } : undefined
 }
 
-/** A file that may be opened. */
-const readable = (file: FileFacts | null | undefined): FileFacts | undefined =>
+/** Returns the file if it may be opened, else undefined. */
+const readable = (file: FileDetails | null | undefined): FileDetails | undefined =>
   file && file.scan !== 'infected' ? file : undefined
 
-const Facts = ({ file }: { file: FileFacts | null }) => {
+const FileSummary = ({ file }: { file: FileDetails | null }) => {
   const { documents: words } = useWords().officeReviewPage
   const language = useLanguage()
   if (!file) return null
   return (
     <>
-      <span className="flex max-w-full">
+      <span className="flex max-w-full min-w-0">
         <bdi className="truncate" title={file.original_file_name}>
           {file.original_file_name}
         </bdi>
         <span className="shrink-0 whitespace-pre">
           {' · '}
-          <Ltr>{fileSizeText(file.bytes, language)}</Ltr>
+          <bdi>{fileSizeText(file.bytes, language)}</bdi>
         </span>
       </span>
       {file.scan === 'unscanned' && <span className="text-on-foot-sun">{words.unscanned}</span>}
+      {isUnread(file) && (
+        <span className="text-on-foot-sun" title={words.unreadText}>
+          {words.unread}
+        </span>
+      )}
     </>
   )
 }

@@ -11,7 +11,7 @@ const marks: Readonly<Record<EvidenceRow['reading'], { readonly Icon: LucideIcon
     UNREAD: { Icon: CircleHelp, look: 'text-ink-soft' },
   }
 
-/** What a program read from the document, beside what the form says. */
+/** The numbers and names read from the document by a program, compared with the form. */
 export const EvidenceLines = ({ evidence }: { evidence: Evidence[string] | undefined }) => {
   const { evidence: words } = useWords().officeReviewPage
   if (evidence === undefined) return null

@@ -3,14 +3,14 @@ import { callCore } from '../../lib/service-client.ts'
 
 const call = 'POST /office/requests/{id}/view-document'
 
-/** A document's file for one view: its address is made for this view, and the view is on record. */
+/** Fetches a document's file for one view. The address is made for this view, and the view is recorded. */
 export const fetchDocument = async (requestId: string, fileName: string, signal: AbortSignal) =>
   fetchView(
     await callCore(call, { params: { id: requestId }, body: { file_name: fileName }, signal }),
     signal,
   )
 
-/** A document's file before anybody looks at it, which its record says. */
+/** Fetches a document's file ahead, before anybody views it. The record says so. */
 export const fetchPreview = async (requestId: string, fileName: string, signal: AbortSignal) =>
   fetchView(
     await callCore(call, {
@@ -21,7 +21,7 @@ export const fetchPreview = async (requestId: string, fileName: string, signal: 
     signal,
   )
 
-/** The view of a file that is here already comes on record. */
+/** Records the view of a file that is already loaded. */
 export const recordView = async (requestId: string, fileName: string): Promise<void> => {
   await callCore(call, { params: { id: requestId }, body: { file_name: fileName } })
 }

@@ -1,6 +1,6 @@
 import { CallFailed } from '@milgo/web-client/call-failed'
 
-/** What is wrong with figures that were refused, by their names on the wire; empty where a call failed otherwise. */
+/** Returns the errors of refused figures by wire name. Empty if the call failed for another reason. */
 export const figureErrorsOf = (error: unknown): Readonly<Record<string, string>> => {
   if (!(error instanceof CallFailed) || error.code !== 'INVALID_ANSWERS') return {}
   return Object.fromEntries(

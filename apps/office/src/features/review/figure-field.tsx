@@ -1,9 +1,10 @@
 import { fill } from '@milgo/messages/fill'
 import { ErrorLine } from '@milgo/ui/error-line.tsx'
-import { ChevronDown, CircleCheck, CircleDashed, CopyCheck } from 'lucide-react'
+import { ChevronDown, CircleCheck, CircleDashed, CopyCheck, Lock } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { membersOf } from '../../lib/members-of.ts'
 import { useWords } from '../../lib/words.ts'
-import { figureText, membersOf } from './figure-value.ts'
+import { figureText } from './figure-value.ts'
 import type { FigureRow, ReviewedDocument } from './review-types.ts'
 import type { FigureValue } from './use-review-actions.ts'
 
@@ -12,20 +13,20 @@ type Props = {
   readonly documents: readonly ReviewedDocument[]
   readonly source: string | null
   readonly isFrozen: boolean
-  /** What is wrong with what was entered. */
+  /** The error of the entered value. */
   readonly error?: string | undefined
   readonly onSave: (value: FigureValue, source: string | null) => void
   readonly onShow: (documentKey: string) => void
-  /** Enter goes on to the next figure. */
+  /** Called on Enter, to move to the next figure. */
   readonly onNext: () => void
 }
 
 const inputStyle =
-  'min-h-9 rounded-small border bg-surface px-2.5 text-start font-medium tabular-nums disabled:bg-sunken aria-invalid:border-bad aria-invalid:bg-bad-wash'
+  'min-h-9 rounded-small border bg-surface px-2.5 text-start font-medium tabular-nums disabled:border-line disabled:bg-sunken disabled:text-ink-soft aria-invalid:border-bad aria-invalid:bg-bad-wash'
 
 const errorIdOf = (id: string) => `${id}-error`
 
-/** One verified figure: what the form claimed, what the document says, and which document that is. */
+/** A verified figure: the value in the form, the value in the document, and which document that is. */
 export const FigureField = (props: Props) => {
   const { row, documents, source, isFrozen, error, onSave } = props
   const { figures: words } = useWords().officeReviewPage
@@ -36,9 +37,10 @@ export const FigureField = (props: Props) => {
   const Mark = row.is_missing ? CircleDashed : CircleCheck
   return (
     <div data-figure={row.wire} className="border-t border-line py-1.5 first:border-t-0">
-      <div className={`flex items-center gap-2 ${row.kind === 'text' ? 'flex-wrap' : ''}`}>
-        <label htmlFor={id} className="min-w-0 grow">
+      <div className={`flex items-center gap-2 ${row.kind === 'text' ? 'flex-wrap' : 'max-md:flex-wrap'}`}>
+        <label htmlFor={id} className="min-w-0 grow max-md:basis-32">
           {row.label}
+          {isFrozen && <Lock aria-hidden="true" className="ms-1.5 inline size-3.5 text-ink-faint" />}
         </label>
         <Value {...props} id={id} />
         {row.is_missing || isEntered ? (
@@ -57,7 +59,7 @@ export const FigureField = (props: Props) => {
         </p>
       )}
       {(claimed !== '' || proving.length > 0) && (
-        <div className="flex flex-wrap items-center gap-x-3 text-[13px] text-ink-soft">
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 text-[13px] text-ink-soft">
           {claimed !== '' && (
             <button
               type="button"
@@ -77,7 +79,7 @@ export const FigureField = (props: Props) => {
               disabled={isFrozen}
               onChange={({ target }) => onSave(row.value as FigureValue, target.value || null)}
               title={proving.find(({ key }) => key === source)?.label}
-              className="min-h-6 max-w-full truncate pe-5"
+              className="min-h-6 max-w-full truncate bg-transparent pe-5 outline-offset-0"
             >
               <option value="">{words.noSource}</option>
               {proving.map(({ key, label }) => (
@@ -103,19 +105,22 @@ const Value = (props: Props & { readonly id: string }) => {
     return (
       <Choice
         id={id}
+        data-figure-input
         disabled={isFrozen}
+        aria-required={row.is_required}
+        onKeyDown={goOnByEnter(onNext)}
         value={row.value === null || row.value === undefined ? '' : String(row.value === true)}
         onChange={({ target }) => onSave(target.value === '' ? null : target.value === 'true', source)}
         className={`${inputStyle} w-28 border-line-strong pe-7`}
       >
-        <option value="">{words.choose}</option>
+        <option value="">{isFrozen ? '–' : row.is_required ? words.choose : words.optional}</option>
         <option value="true">{words.yes}</option>
         <option value="false">{words.no}</option>
       </Choice>
     )
   if (row.kind === 'list') return <Members {...props} />
   const save = () => {
-    // What was wrong is taken back where the field says again what is stored.
+    // Also saves an unchanged text after an error, so that the error is removed.
     if (text.trim() !== stored || error !== undefined) onSave(text.trim() === '' ? null : text.trim(), source)
   }
   const field = {
@@ -131,7 +136,7 @@ const Value = (props: Props & { readonly id: string }) => {
     onKeyDown: goOnByEnter(onNext),
   }
   const tone = row.is_missing ? 'border-sun bg-sun-wash' : 'border-line-strong'
-  // Words have a line of their own, which grows with them.
+  // A text has a line of its own, which grows with it.
   if (row.kind === 'text')
     return (
       <textarea
@@ -146,24 +151,30 @@ const Value = (props: Props & { readonly id: string }) => {
   )
 }
 
-/** A list to choose from whose arrow has its place beside the text, in every browser. */
+/** A select whose arrow is beside the text in every browser. */
 const Choice = ({ className, ...props }: ComponentProps<'select'>) => (
-  <span className="relative inline-flex min-w-0 max-w-full items-center">
-    <select {...props} className={`appearance-none bg-transparent field-sizing-content ${className}`} />
-    <ChevronDown aria-hidden="true" className="pointer-events-none absolute end-1 size-3.5 text-ink-soft" />
+  <span className="relative inline-flex max-w-full shrink-0 items-center">
+    <select {...props} className={`appearance-none field-sizing-content ${className}`} />
+    {!props.disabled && (
+      <ChevronDown aria-hidden="true" className="pointer-events-none absolute end-1 size-3.5 text-ink-soft" />
+    )}
   </span>
 )
 
 const invalidBy = (id: string, error: string | undefined) =>
   error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': errorIdOf(id) }
 
+/** Whether the key confirms a figure. With Ctrl it decides, and confirms nothing that the reviewer did not type. */
+const isPlainEnter = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key === 'Enter' && !ctrlKey && !metaKey
+
 const goOnByEnter = (onNext: () => void) => (event: KeyboardEvent) => {
-  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+  if (!isPlainEnter(event)) return
   event.preventDefault()
   onNext()
 }
 
-/** The family members with a disability that the form names, each with the percentage that its document says. */
+/** The family members with a disability in the form, each with the percentage in its document. */
 const Members = (props: Props & { readonly id: string }) => {
   const { row, source, isFrozen, error, onSave, onNext, id } = props
   const { figures: words } = useWords().officeReviewPage
@@ -187,7 +198,7 @@ const Members = (props: Props & { readonly id: string }) => {
     <span className="flex flex-col gap-1">
       {members.map((member, index) => (
         <input
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is all that tells two of a kind apart
+          // biome-ignore lint/suspicious/noArrayIndexKey: two members of the same kind differ only by their index
           key={`${index} ${member.disability_percentage}`}
           {...(index === 0 ? { id } : {})}
           data-figure-input
@@ -197,13 +208,13 @@ const Members = (props: Props & { readonly id: string }) => {
           aria-required={row.is_required}
           {...invalidBy(id, changed === index ? error : undefined)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !isEntered) save(index, event.currentTarget.value)
+            if (isPlainEnter(event) && !isEntered) save(index, event.currentTarget.value)
             goOnByEnter(onNext)(event)
           }}
           aria-label={`${words.disability.percent} ${index + 1}`}
           defaultValue={String(member.disability_percentage)}
           onBlur={({ target }) => {
-            // Passing by verifies nothing; what the form claims is confirmed by Enter.
+            // Leaving the field does not verify an unchanged value. Enter confirms the value of the form.
             if (target.value.trim() !== String(member.disability_percentage)) save(index, target.value)
           }}
           className={`${inputStyle} w-28 border-line-strong`}

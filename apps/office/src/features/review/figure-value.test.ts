@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { figureText, membersOf, sourceOf } from './figure-value.ts'
+import { membersOf } from '../../lib/members-of.ts'
+import { figureText, sourceOf } from './figure-value.ts'
 import type { FigureRow } from './review-types.ts'
 
 const row: FigureRow = {
@@ -17,16 +18,16 @@ const row: FigureRow = {
 
 describe('the source of a figure', () => {
   it.each([
-    ['is the document that is shown, if it can prove it', row, 'letter', 'letter'],
-    ['is the best one, where another document is shown', row, 'id_front', 'payslips'],
-    ['stays what was chosen', { ...row, source: 'letter' }, 'payslips', 'letter'],
-    ['is none where no document proves it', { ...row, sources: [] }, 'payslips', null],
+    ['is the shown document, if it can prove the figure', row, 'letter', 'letter'],
+    ['is the first possible document, if another one is shown', row, 'id_front', 'payslips'],
+    ['stays the chosen document', { ...row, source: 'letter' }, 'payslips', 'letter'],
+    ['is null if no document can prove the figure', { ...row, sources: [] }, 'payslips', null],
   ])('%s', (_name, figure, shown, source) => {
     expect(sourceOf(figure, shown)).toBe(source)
   })
 })
 
-it('an empty figure is an empty field, and 0 is not', () => {
+it('a missing figure is an empty field, and 0 is not', () => {
   expect([figureText(null), figureText(undefined), figureText(0), figureText('6,180')]).toEqual([
     '',
     '',
@@ -35,7 +36,7 @@ it('an empty figure is an empty field, and 0 is not', () => {
   ])
 })
 
-it('lines of a list are read only where they are lines', () => {
+it('reads only valid members of a list', () => {
   expect(membersOf([{ family_member: 'FATHER', disability_percentage: 50 }, 'x', null])).toHaveLength(1)
   expect(membersOf('x')).toEqual([])
 })

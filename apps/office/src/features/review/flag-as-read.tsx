@@ -6,7 +6,7 @@ type Props = {
   readonly note: string
 }
 
-/** Why a document goes back, as its student reads it. */
+/** Why a document is returned, as its student reads it. */
 export const FlagAsRead = ({ document: { label_for_student: label }, reason, note }: Props) => (
   <>
     <b>

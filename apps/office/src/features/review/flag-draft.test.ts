@@ -12,7 +12,7 @@ const createStore = () => {
 }
 
 describe('a flag that was not sent yet', () => {
-  it('is found again after a reload, by the same person for the same document', () => {
+  it('is restored after a reload, for the same reviewer and document', () => {
     const store = createStore()
     createFlagDrafts('noa', 'one', store).store('id_front', { reason: 'UNREADABLE', note: 'blurred' })
     expect(createFlagDrafts('noa', 'one', store).find('id_front')).toEqual({
@@ -24,7 +24,7 @@ describe('a flag that was not sent yet', () => {
     expect(createFlagDrafts('noa', 'one', store).find('id_back')).toBeUndefined()
   })
 
-  it('is gone once it was sent', () => {
+  it('is removed after it was sent', () => {
     const store = createStore()
     const drafts = createFlagDrafts('noa', 'one', store)
     drafts.store('id_front', { reason: null, note: 'x' })
@@ -32,7 +32,7 @@ describe('a flag that was not sent yet', () => {
     expect(drafts.find('id_front')).toBeUndefined()
   })
 
-  it('is not read out of something else, and a full store breaks nothing', () => {
+  it('is not read from invalid data, and a full store causes no error', () => {
     const store = createStore()
     const drafts = createFlagDrafts('noa', 'one', store)
     drafts.store('id_front', { reason: null, note: 'x' })
@@ -57,11 +57,11 @@ describe('a flag', () => {
   ]
 
   it.each([
-    ['without a reason says too little', { reason: null, note: 'a note' }, false],
-    ['with a reason says enough', { reason: 'UNREADABLE', note: '' }, true],
-    ['for another reason needs words', { reason: 'OTHER', note: '  ' }, false],
-    ['for another reason with words says enough', { reason: 'OTHER', note: 'two pages' }, true],
-    ['for a reason that is not offered says nothing', { reason: 'GONE', note: 'x' }, false],
+    ['without a reason is incomplete', { reason: null, note: 'a note' }, false],
+    ['with a reason is complete', { reason: 'UNREADABLE', note: '' }, true],
+    ['with the reason "other" needs a note', { reason: 'OTHER', note: '  ' }, false],
+    ['with the reason "other" and a note is complete', { reason: 'OTHER', note: 'two pages' }, true],
+    ['with a reason that is not offered is incomplete', { reason: 'GONE', note: 'x' }, false],
   ])('%s', (_name, draft, isEnough) => {
     expect(isComplete(draft, reasons)).toBe(isEnough)
   })

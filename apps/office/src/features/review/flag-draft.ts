@@ -1,4 +1,4 @@
-/** What a reviewer has chosen and written about a document and the server does not have yet. */
+/** The reason and note about a document that the reviewer entered and the server does not have yet. */
 export type FlagDraft = { readonly reason: string | null; readonly note: string }
 
 const keyOf = (staffId: string, requestId: string, documentKey: string) =>
@@ -14,7 +14,7 @@ const isDraft = (value: unknown): value is FlagDraft =>
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Drafts of one request in this tab: they survive a reload and a new login, and end with the tab. */
+/** Stores drafts of one request in this tab. They survive a reload and a new login, and end with the tab. */
 export const createFlagDrafts = (staffId: string, requestId: string, store: Store = sessionStorage) => ({
   find: (documentKey: string): FlagDraft | undefined => {
     try {
@@ -28,7 +28,7 @@ export const createFlagDrafts = (staffId: string, requestId: string, store: Stor
     try {
       store.setItem(keyOf(staffId, requestId, documentKey), JSON.stringify(draft))
     } catch {
-      // A full or closed store costs the survival of a reload, not the note on the page.
+      // With a full or blocked store the draft does not survive a reload. The note stays on the page.
     }
   },
   remove: (documentKey: string): void => store.removeItem(keyOf(staffId, requestId, documentKey)),
@@ -36,7 +36,7 @@ export const createFlagDrafts = (staffId: string, requestId: string, store: Stor
 
 type Reason = { readonly code: string; readonly needs_note: boolean }
 
-/** Whether a draft says enough for the student. */
+/** Returns whether a draft has a reason, and a note if the reason needs one. */
 export const isComplete = ({ reason, note }: FlagDraft, reasons: readonly Reason[]): boolean => {
   const chosen = reasons.find(({ code }) => code === reason)
   return chosen !== undefined && (!chosen.needs_note || note.trim() !== '')

@@ -5,9 +5,11 @@ import { type RefObject, useId } from 'react'
 import { KeyCap } from '../../lib/shortcuts/key-cap.tsx'
 import { type ShortcutId, shortcutOf } from '../../lib/shortcuts/shortcuts.ts'
 import { useWords } from '../../lib/words.ts'
+import { fitsDocument } from './fits-document.ts'
 import { FlagAsRead } from './flag-as-read.tsx'
 import type { FlagDraft } from './flag-draft.ts'
-import type { OfferedReason, ReviewedDocument } from './review-types.ts'
+import { reviewPlaces } from './review-layout.ts'
+import type { OfferedReturnReason, ReviewedDocument } from './review-types.ts'
 
 const chip =
   'inline-flex min-h-7 items-center gap-2 rounded-full border px-2 text-start text-[13px] disabled:opacity-60'
@@ -27,14 +29,15 @@ export const reasonShortcuts = [
 
 type Props = {
   readonly document: ReviewedDocument
-  /** Somebody is at it; otherwise it is there since the document has a flag. */
+  /** The form is being edited. Otherwise the pane is shown because the document has a flag. */
   readonly isOpen: boolean
-  readonly reasons: readonly OfferedReason[]
+  /** All reasons of the period. Those that fit the document are shown, each with the digit of its place in the list. */
+  readonly reasons: readonly OfferedReturnReason[]
   readonly draft: FlagDraft | undefined
   readonly mayEdit: boolean
-  /** A return can still ask the student for it. */
+  /** The request can still be returned to the student for this document. */
   readonly canBeReturned: boolean
-  /** The language in which the student is written to. */
+  /** The language of messages to the student. */
   readonly studentLanguage: string
   readonly note: RefObject<HTMLTextAreaElement | null>
   readonly onReason: (code: string) => void
@@ -44,9 +47,9 @@ type Props = {
 }
 
 /**
- * Why the document goes back, and how the student will read it. It is below the document where there is room, and otherwise
- * in the place of the answers and the score while it is open, so that the document stays as high as it was; closed, only
- * what the student will read is left there, below the document.
+ * The reason for returning the document, and how the student will read it. The open form replaces the score, and the
+ * answers too on a narrow screen, so that the document's height does not change. Closed, only the student's text is
+ * shown, over the lower edge of the document.
  */
 export const FlagPane = ({
   document,
@@ -66,17 +69,18 @@ export const FlagPane = ({
   const id = useId()
   const chosen = reasons.find(({ code }) => code === draft?.reason)
   const text = draft?.note ?? ''
-  const partOfForm = isOpen ? '' : 'md:max-xl:hidden'
+  const partOfForm = isOpen ? '' : 'md:hidden'
+  const place = isOpen ? `${reviewPlaces.flagForm} xl:border-s` : `${reviewPlaces.flagText} md:border-t`
   return (
     <section
       aria-label={words.flag}
-      className={`relative overflow-y-auto border-line bg-surface px-4 py-3 text-small max-md:border-t max-xl:border-e xl:pt-0 xl:[grid-area:3/2] ${isOpen ? 'md:[grid-area:1/1/5]' : 'md:max-xl:pt-0 md:[grid-area:4/2]'}`}
+      className={`relative overflow-y-auto border-line bg-surface px-4 py-3 text-small max-md:border-t max-xl:border-e ${place}`}
     >
       {isOpen && (
         <button
           type="button"
           onClick={onClose}
-          className="mb-2 hidden min-h-7 items-center gap-2 text-ink-soft hover:text-brand md:max-xl:inline-flex"
+          className="mb-2 hidden min-h-7 items-center gap-2 text-ink-soft hover:text-brand md:inline-flex"
         >
           <X aria-hidden="true" className="size-4" />
           {words.close}
@@ -84,15 +88,19 @@ export const FlagPane = ({
         </button>
       )}
       <fieldset aria-label={words.reasons} className={`flex flex-wrap gap-1.5 ${partOfForm}`}>
-        {reasons.map(({ code, text: name }, index) => {
+        {reasons.map((reason, index) => {
+          const { code, text: name } = reason
           const shortcut = reasonShortcuts[index]
           const isChosen = code === draft?.reason
+          const isOffered = fitsDocument(reason, document)
+          // A verdict given before the reasons were limited still shows its own.
+          if (!isOffered && !isChosen) return null
           return (
             <button
               key={code}
               type="button"
               aria-pressed={isChosen}
-              disabled={!mayEdit}
+              disabled={!mayEdit || !isOffered}
               onClick={() => onReason(code)}
               className={`${chip} ${isChosen ? 'border-sun bg-sun-wash font-bold text-sun-ink' : plain}`}
             >
@@ -102,7 +110,7 @@ export const FlagPane = ({
           )
         })}
       </fieldset>
-      <div className={`grid gap-3 xl:grid-cols-2 mt-2.5 ${isOpen ? '' : 'md:max-xl:mt-0'}`}>
+      <div className={`grid gap-3 mt-2.5 ${isOpen ? '' : 'md:mt-0'}`}>
         <div className={partOfForm}>
           <div className="mb-1 flex items-center justify-between gap-2">
             <label htmlFor={id} className="font-medium">
@@ -128,7 +136,8 @@ export const FlagPane = ({
           <div
             {...(canBeReturned && { lang: studentLanguage })}
             dir="auto"
-            aria-live="polite"
+            // That the flag will not be sent is announced as soon as the form opens.
+            {...(canBeReturned ? { 'aria-live': 'polite' } : { role: 'alert' })}
             className="min-h-16 rounded-small border-s-4 border-sun bg-paper px-3 py-2 whitespace-pre-line"
           >
             {!canBeReturned ? (

@@ -1,4 +1,4 @@
-/** The field appears with the next drawing. */
+/** Focuses a field that appears with the next render. */
 export const focusSoon = (findField: () => HTMLElement | null): void => {
   requestAnimationFrame(() => requestAnimationFrame(() => findField()?.focus()))
 }

@@ -3,7 +3,7 @@ import { useWords } from '../../lib/words.ts'
 
 type Props = { readonly onConfirm: () => void; readonly onClose: () => void }
 
-/** Hands the request over, since whoever knows the student does not judge them. */
+/** Passes the request to a colleague, because a reviewer who knows the student may not judge the request. */
 export const KnowPersonDialog = ({ onConfirm, onClose }: Props) => {
   const { iKnow: words } = useWords().officeReviewPage
   return (

@@ -1,6 +1,6 @@
 import { CallFailed } from '@milgo/web-client/call-failed'
 
-/** Who did what since the page has looked, as a 409 says it. */
+/** Who changed the request since the page was loaded, and how, as a 409 says. */
 export type Moved = {
   readonly event?: string | undefined
   readonly name?: string | undefined
@@ -12,7 +12,7 @@ const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** Undefined where the call failed for another reason. */
+/** Returns undefined if the call failed for another reason. */
 export const findMoved = (error: unknown): Moved | undefined => {
   if (!(error instanceof CallFailed) || error.status !== 409) return undefined
   const { moved, open_by } = recordOf(error.answer)

@@ -3,6 +3,8 @@ import { momentText } from '@milgo/messages/moment-text'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { Lock } from 'lucide-react'
 import { type RefObject, useId, useState } from 'react'
+import { KeyCap } from '../../lib/shortcuts/key-cap.tsx'
+import { shortcutOf } from '../../lib/shortcuts/shortcuts.ts'
 import { useWords } from '../../lib/words.ts'
 
 type Props = {
@@ -12,7 +14,7 @@ type Props = {
   readonly onAdd: (text: string) => Promise<boolean | undefined>
 }
 
-/** Notes of staff among themselves: another colour, place and verb than what is written to the student. */
+/** Internal notes. Their colour, place and verb differ from those of texts to the student. */
 export const NotesTab = ({ review: { notes }, draft, field, onAdd }: Props) => {
   const { notes: words } = useWords().officeReviewPage
   const id = useId()
@@ -30,7 +32,7 @@ export const NotesTab = ({ review: { notes }, draft, field, onAdd }: Props) => {
         <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         <span>{words.internal}</span>
       </p>
-      <div>
+      <div className="group">
         <label htmlFor={id} className="mb-1 block font-medium">
           {words.label}
         </label>
@@ -43,7 +45,7 @@ export const NotesTab = ({ review: { notes }, draft, field, onAdd }: Props) => {
           value={draft.text}
           onChange={({ target }) => draft.onChange(target.value)}
           onKeyDown={(event) => {
-            // Whoever writes a note sends the note: elsewhere the key decides.
+            // In this field Ctrl+Enter sends the note. Elsewhere it decides.
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
             event.preventDefault()
             void add()
@@ -54,9 +56,14 @@ export const NotesTab = ({ review: { notes }, draft, field, onAdd }: Props) => {
           type="button"
           disabled={draft.text.trim() === '' || isAdding}
           onClick={() => void add()}
-          className="mt-1 inline-flex min-h-9 items-center rounded-full border border-info px-4 text-info hover:bg-info-wash disabled:opacity-50"
+          className="mt-1 inline-flex min-h-9 items-center gap-2 rounded-full border border-info px-4 text-info hover:bg-info-wash disabled:opacity-50"
         >
           {words.add}
+          {/* Only while the field has the focus, because elsewhere the key decides. Its place stays, so that the
+              button does not shrink under a press. */}
+          <span className="invisible max-md:hidden group-has-[textarea:focus]:visible">
+            <KeyCap label={shortcutOf('decide').label} />
+          </span>
         </button>
       </div>
       {notes.length === 0 && <p className="text-ink-soft">{words.none}</p>}

@@ -1,9 +1,9 @@
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { TextField } from '@milgo/ui/text-field.tsx'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { useState } from 'react'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { callCore } from '../../lib/service-client.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
 
 const shortestReason = 3
@@ -12,8 +12,8 @@ const longestReason = 200
 type Props = { readonly requestId: string; readonly onClose: () => void }
 
 /**
- * The student's form, opened in their name: first why, which is on record, then a link that works once and for a minute.
- * A link, since a browser blocks a window that opens by itself after a call.
+ * Opens the student's form in the student's name. Asks for a reason, which is recorded, and then shows a link that
+ * works once and for a minute. It is a link because browsers block a window that opens by itself after a call.
  */
 export const OpenFormDialog = ({ requestId, onClose }: Props) => {
   const { openForm: words } = useWords().officeReviewPage

@@ -3,20 +3,23 @@ import { fill } from '@milgo/messages/fill'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { findQueuePlace, stepsAround } from '../../lib/queue-place.ts'
+import { useCurrentPlace } from '../../lib/use-current-place.ts'
 import { useWords } from '../../lib/words.ts'
 
 const stepStyle =
   'flex size-9 items-center justify-center rounded-full border border-line-strong hover:border-brand hover:text-brand'
 
-/** Which of the view this request is, and the ones beside it; nothing where no queue led here. */
+/**
+ * The position of this request in its view, with links to its neighbours. Shows nothing if the user did not come from
+ * the queue, or if the request is not on the page of the queue any more.
+ */
 export const PlaceInView = ({ requestId }: { requestId: string }) => {
   const { place: words } = useWords().officeReviewPage
   const { state } = useLocation()
-  const place = findQueuePlace(state)
+  const place = useCurrentPlace(findQueuePlace(state), requestId)
   const steps = place && stepsAround(place, requestId)
   if (!place || !steps) return null
   const { number, previous, following } = steps
-  const total = Math.max(place.count ?? 0, number)
   return (
     <nav aria-label={words.label} className="flex items-center gap-2 text-small">
       {previous !== undefined && (
@@ -30,9 +33,11 @@ export const PlaceInView = ({ requestId }: { requestId: string }) => {
           <ChevronRight aria-hidden="true" className="size-4 ltr:rotate-180" />
         </Link>
       )}
-      <span className="whitespace-nowrap tabular-nums text-ink-soft">
-        {fill(words.of, { number, count: total })}
-      </span>
+      {place.count !== null && (
+        <span className="whitespace-nowrap tabular-nums text-ink-soft">
+          {fill(words.of, { number, count: Math.max(place.count, number) })}
+        </span>
+      )}
       {following !== undefined && (
         <Link
           to={requestPath(following)}

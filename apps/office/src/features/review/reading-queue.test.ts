@@ -21,7 +21,7 @@ const startQueue = () => {
   return { queue, begun, readings, keys }
 }
 
-it('stops reading at once with another document, and reads on what was broken off', async () => {
+it('stops reading at once when another document is shown, and reads the interrupted one later', async () => {
   const { queue, begun, readings, keys } = startQueue()
   queue.goOnAfter(0, looked('card'))
   await expect.poll(keys).toEqual(['card'])
@@ -29,7 +29,7 @@ it('stops reading at once with another document, and reads on what was broken of
   expect(readings[0]?.signal.aborted).toBe(true)
   expect(queue.isRead('card.pdf')).toBe(false)
 
-  // The one that is looked at comes first; nothing is read twice once it is read.
+  // The shown document is read first. A document that was read is not read again.
   queue.goOnAfter(0, looked('letter'))
   await expect.poll(keys).toEqual(['card', 'letter'])
   readings[1]?.end()
@@ -40,14 +40,14 @@ it('stops reading at once with another document, and reads on what was broken of
   expect(begun).toEqual(['card', 'letter'])
 })
 
-it('reads what is still on the screen after a moment in which it had to wait', async () => {
+it('reads the document that is still shown after a pause', async () => {
   const { queue, keys } = startQueue()
   queue.goOnAfter(60_000, looked('card'))
   queue.goOnAfter(0)
   await expect.poll(keys).toEqual(['card'])
 })
 
-it('reads nothing that was looked at for a shorter time, and nothing once it is closed', async () => {
+it('does not read a document that was shown too briefly, and reads nothing after it is closed', async () => {
   const { queue, readings, keys } = startQueue()
   queue.goOnAfter(60_000, looked('card'))
   queue.goOnAfter(0, looked('letter'))

@@ -3,7 +3,7 @@ import { pageContents } from '@milgo/viewer/page-contents.ts'
 import { closeContents } from '../../lib/evidence/read-document.ts'
 import type { ReviewedDocument } from './review-types.ts'
 
-/** A document that was looked at; its contents are there when it is closed already. */
+/** A viewed document that was not read yet. Its contents stay available after the document is closed. */
 export type Unread = { readonly document: ReviewedDocument; readonly contents: Promise<PageContents> }
 
 type Looked = {
@@ -14,7 +14,7 @@ type Looked = {
 
 type Reading = {
   readonly onBegin: (one: Unread) => void
-  /** Resolves also where it is aborted. */
+  /** Resolves also if it is aborted. */
   readonly read: (one: Unread, signal: AbortSignal) => Promise<void>
 }
 
@@ -24,14 +24,17 @@ const isThere = (contents: Promise<PageContents>): Promise<boolean> =>
     () => false,
   )
 
-/** Reads one document after another. It stops at any time, and later begins anew with the one that it was at. */
+/**
+ * Reads one document after another. It can be stopped at any time, and later starts again with the interrupted
+ * document.
+ */
 export const createReadingQueue = ({ onBegin, read }: Reading) => {
-  /** By their file names, the one to be read next last. */
+  /** The unread documents by file name. The last one is read next. */
   const unread = new Map<string, Unread>()
   const finished = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let running = new AbortController()
-  /** On the screen, and not looked at for long enough. */
+  /** The shown document, while it was not shown for long enough. */
   let waiting: Looked | undefined
 
   const stop = (): void => {
@@ -58,14 +61,14 @@ export const createReadingQueue = ({ onBegin, read }: Reading) => {
       if (fileName === undefined || next === undefined) return
       await read(next, signal)
       if (signal.aborted) return
-      // Closed before its contents were taken, it is read when it is opened again.
+      // If the document was closed before its contents were taken, it is read when it is opened again.
       if (await isThere(next.contents)) finished.add(fileName)
       drop(fileName)
     }
   }
   return {
     isRead: (fileName: string): boolean => finished.has(fileName),
-    /** Stops, and goes on in so many milliseconds, with this document first, or with the one that waits already. */
+    /** Stops, and continues after this time with the given document first, or with the one that already waits. */
     goOnAfter: (milliseconds: number, looked = waiting): void => {
       stop()
       waiting = looked
@@ -76,7 +79,7 @@ export const createReadingQueue = ({ onBegin, read }: Reading) => {
         void goOn()
       }, milliseconds)
     },
-    /** Until the next document is on the screen. */
+    /** Stops until the next document is shown. */
     pause,
     close: (): void => {
       pause()

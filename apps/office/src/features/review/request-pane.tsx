@@ -5,12 +5,13 @@ import { AnswersTab } from './answers-tab.tsx'
 import { AppealTab } from './appeal-tab.tsx'
 import { ChangesTab } from './changes-tab.tsx'
 import { NotesTab } from './notes-tab.tsx'
+import { reviewPlaces } from './review-layout.ts'
 import { RiskNotes } from './risk-notes.tsx'
 import { TimelineTab } from './timeline-tab.tsx'
 import type { Evidence } from './use-document-evidence.ts'
 import type { ReviewActions } from './use-review-actions.ts'
 
-/** What is shown first: what has changed since somebody looked, where there is any of it. */
+/** Returns the tab that is shown first: the changes since the last review, if there are any. */
 export const firstTab = ({ appeal, changes, unsent_documents: unsent }: Review): RequestTab => {
   if (appeal) return 'appeal'
   return changes || unsent.length > 0 ? 'changes' : 'answers'
@@ -30,11 +31,11 @@ type Props = {
   readonly note: { readonly text: string; readonly onChange: (text: string) => void }
   readonly noteField: RefObject<HTMLTextAreaElement | null>
   readonly actions: ReviewActions
-  /** Where there is no room for both, the form of a flag is in its place. */
+  /** Hidden because the form of a flag is shown in its place on a narrow screen. */
   readonly isBehind: boolean
 }
 
-/** The request itself: its answers, what changed, what happened, and what staff noted. No document draws it again. */
+/** The request: its answers, changes, history and notes. It is not rendered again when another document is shown. */
 export const RequestPane = memo((props: Props) => {
   const { review, evidence, tab, onTab, onShow, onCompare, onDismiss, note, noteField, actions, isBehind } =
     props
@@ -57,7 +58,8 @@ export const RequestPane = memo((props: Props) => {
   return (
     <section
       aria-label={words.label}
-      className={`flex min-h-0 flex-col border-e border-line bg-paper md:[grid-area:1/1] xl:[grid-area:1/1/4] ${isBehind ? 'md:max-xl:hidden' : ''}`}
+      data-place="request"
+      className={`flex min-h-0 flex-col border-e border-line bg-paper ${reviewPlaces.request} ${isBehind ? 'md:max-xl:hidden' : ''}`}
     >
       <div
         role="tablist"
@@ -96,7 +98,7 @@ export const RequestPane = memo((props: Props) => {
         id={`${id}-panel`}
         role="tabpanel"
         aria-labelledby={`${id}-${tab}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls is reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by key
         tabIndex={0}
         className="relative min-h-0 grow overflow-y-auto p-3 focus-visible:-outline-offset-3"
       >

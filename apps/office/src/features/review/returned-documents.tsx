@@ -1,10 +1,13 @@
 import type { Review } from '@milgo/contracts/office/review-answer'
 import { useWords } from '../../lib/words.ts'
+import { isJudgedDocument } from './document-steps.ts'
 import { FlagAsRead } from './flag-as-read.tsx'
 
 type Props = { readonly review: Pick<Review, 'documents' | 'reasons' | 'language'> }
 
-/** All that a return asks for, before it is sent: the flagged documents with their reasons, as the student reads them. */
+/**
+ * Shows what a return asks for before it is sent: the flagged documents with their reasons, as the student reads them.
+ */
 export const ReturnedDocuments = ({ review: { documents, reasons, language } }: Props) => {
   const { decisions: words } = useWords().officeReviewPage
   return (
@@ -12,7 +15,7 @@ export const ReturnedDocuments = ({ review: { documents, reasons, language } }: 
       <p className="mb-2">{words.returnText}</p>
       <ul lang={language} aria-label={words.returned} className="flex flex-col gap-2">
         {documents
-          .filter(({ state, is_frozen }) => state === 'FLAGGED' && !is_frozen)
+          .filter((document) => isJudgedDocument(document) && document.state === 'FLAGGED')
           .map((document) => {
             const reason = reasons.returning.find(({ code }) => code === document.verdict?.reason)
             return (

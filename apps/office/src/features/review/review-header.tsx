@@ -15,28 +15,29 @@ import {
   History,
   type LucideIcon,
   Mail,
+  UserRound,
   UserRoundX,
 } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
-import { Filled } from '../../lib/filled.tsx'
 import { isolated } from '../../lib/isolated.ts'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { findQueuePlace } from '../../lib/queue-place.ts'
 import { useStaff } from '../../lib/session/use-staff.ts'
 import { KeyCap } from '../../lib/shortcuts/key-cap.tsx'
 import { shortcutOf } from '../../lib/shortcuts/shortcuts.ts'
+import { TextWithValues } from '../../lib/text-with-values.tsx'
 import { useLanguage, useWords } from '../../lib/words.ts'
 import { PlaceInView } from './place-in-view.tsx'
 
 type Props = {
   readonly review: Review
-  /** What was decided on the request before this one. */
+  /** The decision on the previous request, in words. */
   readonly done: string | undefined
   readonly onNext: () => void
   readonly onKnowPerson: () => void
-  /** Absent where the reader may not act for students. */
+  /** Undefined if the staff member may not act for students. */
   readonly onOpenForm: (() => void) | undefined
-  /** The reader may change published results. */
+  /** The staff member may change published results. */
   readonly mayRevise: boolean
 }
 
@@ -48,7 +49,10 @@ const smallIcon = 'size-4 shrink-0'
 const actStyle =
   'inline-flex min-h-9 min-w-9 items-center justify-center gap-1.5 px-2 text-small text-ink-soft hover:text-brand hover:underline'
 
-/** In words where there is room for them, so that the way to the next request stays in its place. */
+/**
+ * An action with its name where there is space. Otherwise only its icon is shown, so that the button for the next
+ * request stays in its place.
+ */
 const Act = ({ Icon, name }: { Icon: LucideIcon; name: string }) => (
   <>
     <Icon aria-hidden="true" className="size-4.5 shrink-0" />
@@ -56,7 +60,7 @@ const Act = ({ Icon, name }: { Icon: LucideIcon; name: string }) => (
   </>
 )
 
-/** Whose request it is, how it stands, who else looks at it, and the way to the next one. */
+/** The student of the request, its status, other staff who have it open, and the button for the next request. */
 export const ReviewHeader = ({ review, done, onNext, onKnowPerson, onOpenForm, mayRevise }: Props) => {
   const { officeReviewPage: words, officeMessages, officeRevisions, statuses } = useWords()
   const language = useLanguage()
@@ -87,7 +91,7 @@ export const ReviewHeader = ({ review, done, onNext, onKnowPerson, onOpenForm, m
       {days_waiting !== null && (
         <Badge tone="neutral" icon={<CalendarClock aria-hidden="true" className={smallIcon} />}>
           <span className="max-xl:sr-only">{counted(words.waiting, days_waiting, language)}</span>
-          {/* Where there is no room for words the sign says what is counted. */}
+          {/* On a narrow screen the icon says what is counted. */}
           <span aria-hidden="true" className="xl:hidden">
             {days_waiting}
           </span>
@@ -97,20 +101,33 @@ export const ReviewHeader = ({ review, done, onNext, onKnowPerson, onOpenForm, m
         <span title={fill(words.looking, { name: looking })}>
           <Badge tone="neutral" icon={<Eye aria-hidden="true" className={smallIcon} />}>
             <span className="max-xl:sr-only">
-              <Filled words={words.looking} values={{ name: looking }} />
+              <TextWithValues words={words.looking} values={{ name: looking }} />
             </span>
           </Badge>
         </span>
       )}
-      {assignee && !open_by && assignee.id !== staff.id && (
-        <span className="text-small text-ink-soft max-xl:hidden">
-          <Filled words={words.assignee} values={{ name: assignee.name }} />
+      {/* Who has the request open is named above the page. */}
+      {assignee && assignee.id !== open_by?.id && assignee.id !== staff.id && (
+        <span title={fill(words.assignee, { name: isolated(assignee.name) })}>
+          <Badge tone="neutral" icon={<UserRound aria-hidden="true" className={smallIcon} />}>
+            <span className="max-xl:sr-only">
+              <TextWithValues words={words.assignee} values={{ name: assignee.name }} />
+            </span>
+            {/* On a narrow screen the icon says what the name means. */}
+            <bdi aria-hidden="true" className="max-w-28 truncate xl:hidden">
+              {assignee.name}
+            </bdi>
+          </Badge>
         </span>
       )}
-      <span role="status" className="min-w-0 grow truncate text-end text-small text-good">
+      {/* An alert, because the text appears together with the screen of the next request. */}
+      <span
+        {...(done === undefined ? {} : { role: 'alert' })}
+        className="min-w-0 grow truncate text-end text-small text-good"
+      >
         {done}
       </span>
-      {/* Where they do not fit they go to the next line together. */}
+      {/* If the buttons do not fit, they wrap to the next line together. */}
       <div className="ms-auto flex items-center gap-x-3 max-md:flex-wrap">
         <span className="flex items-center">
           {onOpenForm && (

@@ -6,7 +6,7 @@ import { CallFailed } from '@milgo/web-client/call-failed'
 import { CircleX, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Filled } from '../../lib/filled.tsx'
+import { TextWithValues } from '../../lib/text-with-values.tsx'
 import { useFailureText } from '../../lib/use-failure-text.ts'
 import { useWords } from '../../lib/words.ts'
 import type { Moved } from './moved-meanwhile.ts'
@@ -29,13 +29,13 @@ const tones: Readonly<Record<'attention' | 'bad', { readonly Icon: LucideIcon; r
 
 type NoticeProps = {
   readonly tone: keyof typeof tones
-  readonly announce?: 'alert' | 'status'
+  readonly announce?: 'alert'
   readonly title: ReactNode
   readonly action: ReactNode
   readonly children?: ReactNode
 }
 
-/** One line where the window is wide enough: what it takes, the answers and the document lose. */
+/** One line if the window is wide enough, because its height is taken from the answers and the document. */
 const Notice = ({ tone, announce, title, action: acts, children }: NoticeProps) => {
   const { Icon, look } = tones[tone]
   return (
@@ -52,7 +52,10 @@ const Notice = ({ tone, announce, title, action: acts, children }: NoticeProps) 
   )
 }
 
-/** What stands in the way: somebody else has it open, it moved meanwhile, messages or a change did not arrive. */
+/**
+ * Reasons why the review cannot continue: another staff member has the request open, it was changed meanwhile, or
+ * messages or a change did not arrive.
+ */
 export const ReviewNotices = ({ review, moved, failure, onReload, onTakeOver }: Props) => {
   const { officeReviewPage: words } = useWords()
   const failureText = useFailureText()
@@ -62,8 +65,8 @@ export const ReviewNotices = ({ review, moved, failure, onReload, onTakeOver }: 
       {review.open_by && !moved && (
         <Notice
           tone="attention"
-          announce="status"
-          title={<Filled words={words.locked.title} values={{ name: review.open_by.name }} />}
+          announce="alert"
+          title={<TextWithValues words={words.locked.title} values={{ name: review.open_by.name }} />}
           action={
             <>
               <button type="button" onClick={onReload} className={action}>
@@ -105,14 +108,16 @@ export const ReviewNotices = ({ review, moved, failure, onReload, onTakeOver }: 
             </button>
           }
         >
-          {isGone ? words.notSaved.gone : failureText(failure.error)} {words.notSaved.stored}
+          {words.notSaved.stored} {isGone ? words.notSaved.gone : failureText(failure.error)}
         </Notice>
       )}
     </div>
   )
 }
 
-/** The document or the figure is no longer part of the request: the same call never succeeds. */
+/**
+ * Returns whether the document or the figure is no longer part of the request, so that the same call can never succeed.
+ */
 const isNoLongerAsked = (error: unknown): boolean =>
   error instanceof CallFailed && (error.refusal?.errors ?? []).some(({ code }) => code === 'NOT_ASKED')
 
@@ -123,7 +128,7 @@ const MovedNotice = ({ moved, onReload }: { moved: Moved; onReload: () => void }
   const happened =
     event === undefined ? undefined : (findWord({ statusEvents }, `statusEvents.${event}`) ?? event)
   const opened =
-    openBy === undefined ? words.changed : <Filled words={locked.title} values={{ name: openBy }} />
+    openBy === undefined ? words.changed : <TextWithValues words={locked.title} values={{ name: openBy }} />
   return (
     <Notice
       tone="attention"
@@ -132,7 +137,7 @@ const MovedNotice = ({ moved, onReload }: { moved: Moved; onReload: () => void }
         happened === undefined ? (
           opened
         ) : (
-          <Filled words={words.title} values={{ name: name ?? words.bySystem, event: happened }} />
+          <TextWithValues words={words.title} values={{ name: name ?? words.bySystem, event: happened }} />
         )
       }
       action={
@@ -141,7 +146,7 @@ const MovedNotice = ({ moved, onReload }: { moved: Moved; onReload: () => void }
         </button>
       }
     >
-      {at !== undefined && <Filled words={words.text} values={{ at: momentText(new Date(at)) }} />}
+      {at !== undefined && <TextWithValues words={words.text} values={{ at: momentText(new Date(at)) }} />}
     </Notice>
   )
 }

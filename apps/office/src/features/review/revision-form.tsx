@@ -5,10 +5,11 @@ import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { TextAreaField } from '@milgo/ui/text-area-field.tsx'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { useState } from 'react'
+import { ActionRow } from '../../lib/action-row.tsx'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { callCore } from '../../lib/service-client.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
 import { figureErrorsOf } from './figure-errors.ts'
 import { FigureField } from './figure-field.tsx'
@@ -19,7 +20,7 @@ import type { FigureValue } from './use-review-actions.ts'
 type Props = { readonly page: RevisionPage; readonly onDone: () => void }
 type Changes = Readonly<Record<string, FigureValue>>
 
-/** The figures that change and why; nothing is proposed before the proposer has seen what it comes to. */
+/** The changed figures and the reason. Nothing is proposed before the proposer has seen the outcome. */
 export const RevisionForm = ({ page, onDone }: Props) => {
   const { officeRevisions } = useWords()
   const words = officeRevisions.form
@@ -32,7 +33,7 @@ export const RevisionForm = ({ page, onDone }: Props) => {
   const figures = Object.keys(changes).length > 0 ? { figures: changes } : {}
   const change = (wire: string, value: FigureValue) => {
     setChanges((before) => ({ ...before, [wire]: value }))
-    // What was seen is not what would be proposed any more.
+    // The outcome that was seen is no longer the one that would be proposed.
     setOutcome(undefined)
   }
   const look = () =>
@@ -51,7 +52,7 @@ export const RevisionForm = ({ page, onDone }: Props) => {
     <>
       <section className={`${cardStyle} p-5`}>
         <h2 className="text-lead font-bold">{words.title}</h2>
-        <div className="mt-3 grid gap-6 lg:grid-cols-2">
+        <div className="mt-3 grid grid-cols-1 gap-6 lg:grid-cols-2">
           <div>
             <h3 className="font-bold">{words.figures}</h3>
             <p className="mb-2 text-small text-ink-soft">
@@ -86,7 +87,7 @@ export const RevisionForm = ({ page, onDone }: Props) => {
             />
             <ActionButton
               variant={outcome ? 'secondary' : 'primary'}
-              className="self-start"
+              className="self-end"
               onPress={look}
               busyText={preview.isBusy ? words.previewing : undefined}
             >
@@ -100,22 +101,23 @@ export const RevisionForm = ({ page, onDone }: Props) => {
         <section className={`${cardStyle} p-5`}>
           {outcome.refusal && (
             <div className="mb-5">
-              <Banner tone="attention" announce="status">
+              <Banner tone="attention" announce="alert">
                 {outcome.refusal.message}
               </Banner>
             </div>
           )}
           <RevisionOutcome outcome={outcome} />
-          <div className="mt-6 flex flex-col items-start gap-3 border-t border-line pt-5">
-            {!outcome.refusal && reason.trim() === '' && <p className="text-ink-soft">{words.reasonFirst}</p>}
-            <ActionButton
-              variant="primary"
-              isDisabled={!isReady}
-              onPress={propose}
-              busyText={proposal.isBusy ? words.proposing : undefined}
-            >
-              {words.propose}
-            </ActionButton>
+          <div className="mt-6 flex flex-col gap-3 border-t border-line pt-5">
+            <ActionRow note={!outcome.refusal && reason.trim() === '' ? words.reasonFirst : undefined}>
+              <ActionButton
+                variant="primary"
+                isDisabled={!isReady}
+                onPress={propose}
+                busyText={proposal.isBusy ? words.proposing : undefined}
+              >
+                {words.propose}
+              </ActionButton>
+            </ActionRow>
             <FailureBanner title={words.failed} failure={proposal.failure} />
           </div>
         </section>

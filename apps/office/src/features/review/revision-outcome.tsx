@@ -1,12 +1,13 @@
 import { LetterView } from '@milgo/case-view/letter-view.tsx'
 import type { RevisionOutcome as Outcome } from '@milgo/contracts/office/revision-fields'
+import { inGroups } from '@milgo/messages/in-groups'
+import { plainMoney } from '@milgo/messages/money-text'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { SegmentedChoice } from '@milgo/ui/segmented-choice.tsx'
 import { type ReactNode, useState } from 'react'
+import { FigureText } from '../../lib/figure-text.tsx'
 import { useLanguage, useWords } from '../../lib/words.ts'
-import { plainNumber, shekels } from './amount.ts'
-import { membersOf } from './figure-value.ts'
 
 type Props = { readonly outcome: Outcome }
 
@@ -37,22 +38,22 @@ const Award = ({ outcome: { award_before: before, award } }: Props) => {
   const words = officeRevisions.outcome
   const difference = award - before
   const sign = difference > 0 ? '+' : '−'
-  const facts: readonly (readonly [string, ReactNode, string])[] = [
-    [words.before, <Ltr key="before">{shekels(before)}</Ltr>, 'text-ink-soft'],
-    [words.after, <Ltr key="after">{shekels(award)}</Ltr>, 'text-brand-strong'],
+  const details: readonly (readonly [string, ReactNode, string])[] = [
+    [words.before, <Ltr key="before">{plainMoney(before)}</Ltr>, 'text-ink-soft'],
+    [words.after, <Ltr key="after">{plainMoney(award)}</Ltr>, 'text-brand-strong'],
     [
       words.difference,
       difference === 0 ? (
         words.noDifference
       ) : (
-        <Ltr key="difference">{`${sign}${shekels(Math.abs(difference))}`}</Ltr>
+        <Ltr key="difference">{`${sign}${plainMoney(Math.abs(difference))}`}</Ltr>
       ),
       difference === 0 ? '' : difference > 0 ? 'text-good' : 'text-bad',
     ],
   ]
   return (
     <dl aria-label={words.award} className="mt-3 flex flex-wrap gap-x-10 gap-y-3">
-      {facts.map(([label, value, tone]) => (
+      {details.map(([label, value, tone]) => (
         <div key={label}>
           <dt className="text-small text-ink-soft">{label}</dt>
           <dd className={`text-title font-bold tabular-nums ${tone}`}>{value}</dd>
@@ -88,16 +89,16 @@ const Figures = ({ outcome: { figures } }: Props) => {
         </tr>
       </thead>
       <tbody>
-        {figures.map(({ label, before, after }) => (
+        {figures.map(({ label, kind, before, after }) => (
           <tr key={label} className="border-t border-line">
             <th scope="row" className="py-2 text-start font-regular">
               {label}
             </th>
             <td className={`${cellStyle} text-ink-soft`}>
-              <FigureText value={before} />
+              <FigureText kind={kind} value={before} words={words} />
             </td>
             <td className={`${cellStyle} font-bold`}>
-              <FigureText value={after} />
+              <FigureText kind={kind} value={after} words={words} />
             </td>
           </tr>
         ))}
@@ -106,27 +107,11 @@ const Figures = ({ outcome: { figures } }: Props) => {
   )
 }
 
-const FigureText = ({ value }: { value: unknown }) => {
-  const { officeRevisions } = useWords()
-  const words = officeRevisions.outcome
-  if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (Array.isArray(value))
-    return (
-      <Ltr>
-        {membersOf(value)
-          .map(({ disability_percentage: percent }) => `${percent}%`)
-          .join(', ')}
-      </Ltr>
-    )
-  if (value === null || value === undefined || value === '') return words.empty
-  return <Ltr>{typeof value === 'number' ? plainNumber(value) : String(value)}</Ltr>
-}
-
 const Points = ({ outcome }: Props) => {
   const { officeRevisions, scoreComponents } = useWords()
   const words = officeRevisions.outcome
   const { components, total_before: totalBefore, total, rules_version: rules } = outcome
-  const points = (value: number | null) => (value === null ? '–' : <Ltr>{plainNumber(value)}</Ltr>)
+  const points = (value: number | null) => (value === null ? '–' : <Ltr>{inGroups(value)}</Ltr>)
   return (
     <div>
       <table className="w-full">

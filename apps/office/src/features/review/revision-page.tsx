@@ -2,12 +2,15 @@ import { StatusBadge } from '@milgo/case-view/status-badge.tsx'
 import type { RevisionPage as Page } from '@milgo/contracts/office/revision-fields'
 import { requestPath } from '@milgo/contracts/office-paths'
 import { fill } from '@milgo/messages/fill'
+import { inGroups } from '@milgo/messages/in-groups'
 import { leftToRight } from '@milgo/messages/left-to-right'
 import { momentText } from '@milgo/messages/moment-text'
+import { plainMoney } from '@milgo/messages/money-text'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
+import { StatusRegion } from '@milgo/ui/status-region.tsx'
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
 import { type ReactNode, useState } from 'react'
@@ -15,12 +18,11 @@ import { Link, useParams } from 'react-router'
 import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useWords } from '../../lib/words.ts'
-import { plainNumber, shekels } from './amount.ts'
 import { RevisionForm } from './revision-form.tsx'
 import { RevisionProposal } from './revision-proposal.tsx'
 import { useRevision } from './use-revision.ts'
 
-/** What a manager did last on this page. */
+/** The last action of the manager on this page. */
 type RevisionStep = 'proposed' | 'signed' | 'withdrawn'
 
 /** The published result of a request, the proposal to change it, and the second signature. */
@@ -31,7 +33,7 @@ export const RevisionPage = () => {
   const { data, error, refetch, reload } = useRevision(id)
   const finish = (step: RevisionStep) => {
     setDone(step)
-    // What was done is said above what was looked at.
+    // The confirmation is at the top of the page.
     window.scrollTo({ top: 0 })
     void reload()
   }
@@ -43,11 +45,7 @@ export const RevisionPage = () => {
       {data && (
         <div className="flex flex-col gap-6">
           <Heading page={data} />
-          {done && (
-            <Banner tone="good" announce="status">
-              {words.proposal[done]}
-            </Banner>
-          )}
+          <StatusRegion>{done && <Banner tone="good">{words.proposal[done]}</Banner>}</StatusRegion>
           <Published page={data} />
           {data.proposal && <RevisionProposal requestId={id} proposal={data.proposal} onDone={finish} />}
           {!data.proposal && data.refusal && <Banner tone="attention">{data.refusal.message}</Banner>}
@@ -82,19 +80,19 @@ const Heading = ({ page }: { page: Page }) => {
 const Published = ({ page: { result, paid, in_flight: inFlight } }: { page: Page }) => {
   const { officeRevisions } = useWords()
   const words = officeRevisions.published
-  const facts: readonly (readonly [string, ReactNode])[] = result
+  const details: readonly (readonly [string, ReactNode])[] = result
     ? [
-        [words.award, <Ltr key="award">{shekels(result.award)}</Ltr>],
+        [words.award, <Ltr key="award">{plainMoney(result.award)}</Ltr>],
         [
           words.total,
-          result.total === null ? words.noTotal : <Ltr key="total">{plainNumber(result.total)}</Ltr>,
+          result.total === null ? words.noTotal : <Ltr key="total">{inGroups(result.total)}</Ltr>,
         ],
         [words.letter, <Ltr key="letter">{result.letter_number ?? '–'}</Ltr>],
         ...(result.rules_version === null
           ? []
           : [[words.rules, <Ltr key="rules">{result.rules_version}</Ltr>] as const]),
-        [words.paid, <Ltr key="paid">{shekels(paid)}</Ltr>],
-        [words.inFlight, <Ltr key="in-flight">{shekels(inFlight)}</Ltr>],
+        [words.paid, <Ltr key="paid">{plainMoney(paid)}</Ltr>],
+        [words.inFlight, <Ltr key="in-flight">{plainMoney(inFlight)}</Ltr>],
       ]
     : []
   return (
@@ -108,7 +106,7 @@ const Published = ({ page: { result, paid, in_flight: inFlight } }: { page: Page
             {result.is_of_appeal && <span className="text-ink-soft"> · {words.ofAppeal}</span>}
           </p>
           <dl className="mt-3 flex flex-wrap gap-x-12 gap-y-3">
-            {facts.map(([label, value]) => (
+            {details.map(([label, value]) => (
               <div key={label}>
                 <dt className="text-small text-ink-soft">{label}</dt>
                 <dd className="font-bold tabular-nums">{value}</dd>
@@ -125,7 +123,7 @@ const Past = ({ past }: Pick<Page, 'past'>) => {
   const { officeRevisions } = useWords()
   const words = officeRevisions.past
   if (past.length === 0) return null
-  const sum = (amount: number | null) => (amount === null ? words.unknown : leftToRight(shekels(amount)))
+  const sum = (amount: number | null) => (amount === null ? words.unknown : leftToRight(plainMoney(amount)))
   const signature = (name: string, at: string) =>
     fill(words.by, { name: `\u2068${name}\u2069`, at: leftToRight(momentText(new Date(at))) })
   return (

@@ -6,10 +6,11 @@ import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { useState } from 'react'
+import { ActionRow } from '../../lib/action-row.tsx'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { callCore } from '../../lib/service-client.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
 import { RevisionOutcome } from './revision-outcome.tsx'
 
@@ -21,7 +22,7 @@ type Props = {
   readonly onDone: (step: 'signed' | 'withdrawn') => void
 }
 
-/** A proposal that waits: why, what it comes to, and the second signature or its withdrawal. */
+/** A waiting proposal: its reason, its outcome, and the second signature or its withdrawal. */
 export const RevisionProposal = ({ requestId, proposal, onDone }: Props) => {
   const { officeRevisions } = useWords()
   const words = officeRevisions.proposal
@@ -52,22 +53,22 @@ export const RevisionProposal = ({ requestId, proposal, onDone }: Props) => {
         </div>
       )}
       {outcome && <RevisionOutcome outcome={outcome} />}
-      <div className="mt-6 flex flex-col items-start gap-4 border-t border-line pt-5">
+      <div className="mt-6 flex flex-col gap-4 border-t border-line pt-5">
         {refusal && (
           <Banner tone="info" title={words.cannotSign}>
             {refusal.message}
           </Banner>
         )}
-        <div className="flex flex-wrap gap-3">
+        <ActionRow>
+          <ActionButton variant="secondary" onPress={() => setAsked('WITHDRAW')}>
+            {words.withdraw}
+          </ActionButton>
           {!refusal && (
             <ActionButton variant="primary" onPress={() => setAsked('SIGN')}>
               {words.sign}
             </ActionButton>
           )}
-          <ActionButton variant="secondary" onPress={() => setAsked('WITHDRAW')}>
-            {words.withdraw}
-          </ActionButton>
-        </div>
+        </ActionRow>
       </div>
       {asked && (
         <EndDialog

@@ -4,8 +4,8 @@ import { momentText } from '@milgo/messages/moment-text'
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import { Copy } from 'lucide-react'
 import { Link } from 'react-router'
-import { Filled } from '../../lib/filled.tsx'
-import { Fold } from '../../lib/fold.tsx'
+import { Collapsible } from '../../lib/collapsible.tsx'
+import { TextWithValues } from '../../lib/text-with-values.tsx'
 import { useWords } from '../../lib/words.ts'
 import { CheckLines } from './check-lines.tsx'
 import { type Check, findRead, isPassed } from './check-reading.ts'
@@ -19,14 +19,17 @@ type Props = {
   readonly onShow: (documentKey: string) => void
 }
 
-/** What may be wrong with the request, above its answers. Once judged, a duplicate is calm and says who judged it. */
+/**
+ * The warnings about the request, above its answers. A duplicate that was judged is less prominent and says who judged
+ * it.
+ */
 export const RiskNotes = ({ review, evidence, mayDismiss, onDismiss, onShow }: Props) => {
   const { risks: words } = useWords().officeReviewPage
   const isLoud = (check: Check) =>
     check.result === 'WARN' || findRead(check, evidence)?.some(({ reading }) => reading === 'DIFFERENT')
   const warnings = review.checks.filter(isLoud)
   const items = new Set(review.checklist.map(({ item }) => item))
-  // What has passed stands with its item of the checklist.
+  // Passed checks are shown with their checklist item.
   const isInChecklist = (check: Check) =>
     check.item !== null && items.has(check.item) && isPassed(check, evidence)
   const others = review.checks.filter((check) => !isLoud(check) && !isInChecklist(check))
@@ -43,13 +46,13 @@ export const RiskNotes = ({ review, evidence, mayDismiss, onDismiss, onShow }: P
           <p className="flex items-start gap-2 font-bold">
             <Copy aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             <span>
-              <Filled words={words.sameAs} values={{ number: request_number, name }} />
+              <TextWithValues words={words.sameAs} values={{ number: request_number, name }} />
             </span>
           </p>
           <p>{kinds.map((kind) => words.kinds[kind]).join(', ')}</p>
           {dismissed && (
             <p>
-              <Filled
+              <TextWithValues
                 words={words.dismissed}
                 values={{ name: dismissed.by.name, at: momentText(new Date(dismissed.at)) }}
               />
@@ -57,7 +60,7 @@ export const RiskNotes = ({ review, evidence, mayDismiss, onDismiss, onShow }: P
           )}
           <p className="flex flex-wrap gap-x-4">
             <Link to={officePaths.request.replace(':id', request_id)} className={textLinkStyle}>
-              <Filled words={words.open} values={{ number: request_number }} />
+              <TextWithValues words={words.open} values={{ number: request_number }} />
             </Link>
             {mayDismiss && (
               <button
@@ -71,15 +74,15 @@ export const RiskNotes = ({ review, evidence, mayDismiss, onDismiss, onShow }: P
           </p>
         </div>
       ))}
-      <CheckLines checks={warnings} evidence={evidence} onShow={onShow} />
+      <CheckLines checks={warnings} documents={review.documents} evidence={evidence} onShow={onShow} />
       {others.length > 0 && (
-        <Fold
+        <Collapsible
           summary={words.title}
           summaryStyle="min-h-6 font-medium"
           className="rounded-small border border-line bg-surface px-3 py-1.5"
         >
-          <CheckLines checks={others} evidence={evidence} onShow={onShow} />
-        </Fold>
+          <CheckLines checks={others} documents={review.documents} evidence={evidence} onShow={onShow} />
+        </Collapsible>
       )}
     </div>
   )

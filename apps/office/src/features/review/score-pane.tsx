@@ -2,34 +2,36 @@ import type { Review } from '@milgo/contracts/office/review-answer'
 import { awardNotBelow } from '@milgo/domain/score/find-award-tier'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
+import { inGroups } from '@milgo/messages/in-groups'
 import { momentText } from '@milgo/messages/moment-text'
+import { moneyText } from '@milgo/messages/money-text'
 import { memo, useRef } from 'react'
-import { Filled } from '../../lib/filled.tsx'
-import { Fold } from '../../lib/fold.tsx'
+import { Collapsible } from '../../lib/collapsible.tsx'
 import { KeyCap } from '../../lib/shortcuts/key-cap.tsx'
 import { shortcutOf } from '../../lib/shortcuts/shortcuts.ts'
+import { TextWithValues } from '../../lib/text-with-values.tsx'
 import { useLanguage, useWords } from '../../lib/words.ts'
-import { plainNumber, shekels } from './amount.ts'
 import { Checklist } from './checklist.tsx'
 import { FigureField } from './figure-field.tsx'
 import { sourceOf } from './figure-value.ts'
+import { reviewPlaces } from './review-layout.ts'
 import type { Evidence } from './use-document-evidence.ts'
 import type { ReviewActions } from './use-review-actions.ts'
 
 type Props = {
   readonly review: Review
   readonly evidence: Evidence
-  /** What is wrong with a figure, by its name. */
+  /** The errors of figures, by name. */
   readonly errors: Readonly<Record<string, string>>
   readonly shown: string | undefined
   readonly actions: ReviewActions
   readonly onShow: (documentKey: string) => void
   readonly id: string
-  /** Where there is no room for both, the form of a flag is in its place. */
+  /** Hidden because the form of a flag is shown in its place. */
   readonly isBehind: boolean
 }
 
-/** The verified figures, and beside them what they come to. */
+/** The verified figures, with the score that results from them. */
 export const ScorePane = memo(({ review, evidence, errors, shown, actions, onShow, id, isBehind }: Props) => {
   const { officeReviewPage: words } = useWords()
   const place = useRef<HTMLDivElement>(null)
@@ -48,7 +50,8 @@ export const ScorePane = memo(({ review, evidence, errors, shown, actions, onSho
       ref={place}
       id={id}
       aria-label={words.score.title}
-      className={`relative min-h-0 overflow-y-auto border-line bg-surface px-4 py-4 text-small md:[grid-area:2/1/5] max-xl:border-e max-xl:border-t xl:border-s xl:[grid-area:1/3/4] ${isBehind ? 'md:max-xl:hidden' : ''}`}
+      data-place="score"
+      className={`relative min-h-0 overflow-y-auto border-line bg-surface px-4 py-4 text-small max-xl:border-e max-xl:border-t xl:border-s ${reviewPlaces.score} ${isBehind ? 'md:hidden' : ''}`}
     >
       <Total review={review} />
       <h2 className="mt-4 mb-1 flex items-center justify-between font-bold text-ink-soft">
@@ -77,6 +80,7 @@ export const ScorePane = memo(({ review, evidence, errors, shown, actions, onSho
       <Checklist
         items={checklist}
         checks={review.checks}
+        documents={documents}
         evidence={evidence}
         mayEdit={mayEdit}
         onTick={(item, on) => void actions.tick(item, on)}
@@ -86,7 +90,7 @@ export const ScorePane = memo(({ review, evidence, errors, shown, actions, onSho
         {fill(words.score.rules, { version: review.score.rules_version })}
         {figures.entered_by && figures.entered_at && (
           <span className="block">
-            <Filled
+            <TextWithValues
               words={words.figures.saved}
               values={{ name: figures.entered_by.name, at: momentText(new Date(figures.entered_at)) }}
             />
@@ -97,7 +101,7 @@ export const ScorePane = memo(({ review, evidence, errors, shown, actions, onSho
   )
 })
 
-/** What the first result came to beside what it is now; and that the appeal needs figures of its own. */
+/** The first result beside the current one, and a hint that the appeal needs figures of its own. */
 const AppealFigures = ({ review, onConfirm }: Pick<Props, 'review'> & { onConfirm: () => void }) => {
   const { appeal: words } = useWords().officeReviewPage
   const { appeal, score } = review
@@ -107,10 +111,10 @@ const AppealFigures = ({ review, onConfirm }: Pick<Props, 'review'> & { onConfir
     <div className="mb-2 rounded-small bg-sun-wash px-3 py-2 text-sun-ink">
       <p>
         {fill(total === null ? words.differenceFirst : words.difference, {
-          total: plainNumber(total ?? 0),
-          award: shekels(award ?? 0),
-          now: plainNumber(score.total),
-          nowAward: shekels(awardNotBelow(score.award ?? 0, award ?? 0)),
+          total: inGroups(total ?? 0),
+          award: moneyText(award ?? 0),
+          now: inGroups(score.total),
+          nowAward: moneyText(awardNotBelow(score.award ?? 0, award ?? 0)),
         })}
       </p>
       {appeal.needs_figures && (
@@ -138,10 +142,10 @@ const Total = ({ review: { score } }: Pick<Props, 'review'>) => {
     <div className="flex items-center gap-4 border-b border-line pb-3">
       <p
         role="status"
-        aria-label={`${words.title}: ${plainNumber(score.total)}`}
+        aria-label={`${words.title}: ${inGroups(score.total)}`}
         className="text-[44px] leading-none font-bold text-brand-strong tabular-nums"
       >
-        <bdi dir="ltr">{plainNumber(score.total)}</bdi>
+        <bdi dir="ltr">{inGroups(score.total)}</bdi>
       </p>
       <div>
         <p>
@@ -157,7 +161,7 @@ const Total = ({ review: { score } }: Pick<Props, 'review'>) => {
         </p>
         {score.is_final && (
           <p className="font-medium">
-            {score.award === null ? words.noAward : fill(words.award, { amount: shekels(score.award) })}
+            {score.award === null ? words.noAward : fill(words.award, { amount: moneyText(score.award) })}
           </p>
         )}
       </div>
@@ -175,19 +179,19 @@ const Explanation = ({ review: { score } }: Pick<Props, 'review'>) => {
         <div className="mt-3 rounded-small bg-brand-wash px-3 py-2 text-brand-strong">
           <p className="font-medium">
             {fill(words.perPerson, {
-              total: shekels(margin.total),
+              total: moneyText(margin.total),
               persons: margin.persons,
-              perPerson: shekels(margin.per_person),
+              perPerson: moneyText(margin.per_person),
             })}
           </p>
-          <p>{fill(words.margin, { left: shekels(margin.left), points: plainNumber(margin.points_lost) })}</p>
+          <p>{fill(words.margin, { left: moneyText(margin.left), points: inGroups(margin.points_lost) })}</p>
         </div>
       )}
       <h2 className="mt-4 mb-1 font-bold text-ink-soft">{words.breakdown}</h2>
       <ul>
-        {score.components.map(({ component, points, max, lines }) => (
+        {score.components.map(({ component, is_known, points, max, lines }) => (
           <li key={component}>
-            <Fold
+            <Collapsible
               className="py-1"
               summaryStyle="min-h-7"
               summary={
@@ -199,9 +203,13 @@ const Explanation = ({ review: { score } }: Pick<Props, 'review'>) => {
                       style={{ inlineSize: `${max > 0 ? Math.round((100 * points) / max) : 0}%` }}
                     />
                   </span>
-                  <bdi dir="ltr" className="w-16 text-end tabular-nums">
-                    <b>{plainNumber(points)}</b> / {plainNumber(max)}
-                  </bdi>
+                  {is_known ? (
+                    <bdi dir="ltr" className="w-16 text-end tabular-nums">
+                      <b>{inGroups(points)}</b> / {inGroups(max)}
+                    </bdi>
+                  ) : (
+                    <span className="min-w-16 text-end text-ink-soft">{words.unknown}</span>
+                  )}
                 </>
               }
             >
@@ -210,7 +218,7 @@ const Explanation = ({ review: { score } }: Pick<Props, 'review'>) => {
                   <li key={code}>{text}</li>
                 ))}
               </ul>
-            </Fold>
+            </Collapsible>
           </li>
         ))}
       </ul>

@@ -6,6 +6,8 @@ import { buttonStyle } from '@milgo/ui/button-style.ts'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { EmptyState } from '@milgo/ui/empty-state.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
+import { StatusRegion } from '@milgo/ui/status-region.tsx'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ScanEye } from 'lucide-react'
 import { useState } from 'react'
@@ -14,13 +16,12 @@ import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { callCore } from '../../lib/service-client.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 import { SecondLookScreen } from './second-look-screen.tsx'
 
 const countKey = ['office-second-looks-waiting'] as const
 
-/** Decisions that somebody else made and that are looked at again, one after the other. */
+/** Second looks: decisions of other reviewers that are made again, one after another. */
 export const SecondLookPage = () => {
   const { office, officeSecondLook: words } = useWords()
   const language = useLanguage()
@@ -45,7 +46,7 @@ export const SecondLookPage = () => {
         key={lookId}
         id={lookId}
         onSent={async () => {
-          // Counted first: nobody is offered one more that is not there.
+          // Counts first, so that no second look is offered that does not exist.
           await client.invalidateQueries({ queryKey: countKey })
           setLookId(undefined)
           setIsSent(true)
@@ -56,9 +57,9 @@ export const SecondLookPage = () => {
     <>
       <PageHeading title={words.title} />
       <p className="mt-2 max-w-measure text-ink-soft">{words.text}</p>
-      <div role="status" className="mt-5 empty:hidden">
+      <StatusRegion className="mt-5">
         {isSent && <Banner tone="good">{words.decision.sent}</Banner>}
-      </div>
+      </StatusRegion>
       <div aria-live="polite" className={`${cardStyle} mt-5 p-6`}>
         {error && !data && <LoadFailedBanner error={error} retry={refetch} />}
         {!error && !data && <Skeleton className="h-20" />}
@@ -99,7 +100,7 @@ const OpenedLook = ({ id, onSent }: { id: string; onSent: () => Promise<void> })
   const { data, error, refetch } = useQuery({
     queryKey: ['office-second-look', id, language],
     queryFn: ({ signal }) => callCore('POST /office/second-looks/{id}/open', { params: { id }, signal }),
-    // What was typed stands beside it.
+    // Not reloaded, because the typed decision belongs to the loaded data.
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,
   })

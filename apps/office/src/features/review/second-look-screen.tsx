@@ -1,16 +1,18 @@
+import { LookDecision, lookNeeds } from '@milgo/domain/second-look/agreement'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import type { AnswerOf } from '@milgo/web-client/call-types'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { EyeOff } from 'lucide-react'
 import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { callCore } from '../../lib/service-client.ts'
-import { KeyCap } from '../../lib/shortcuts/key-cap.tsx'
-import { shortcutOf } from '../../lib/shortcuts/shortcuts.ts'
+import { PrimaryKey } from '../../lib/shortcuts/primary-key.tsx'
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
+import { useStable } from '../../lib/use-stable.ts'
 import { useWords } from '../../lib/words.ts'
 import { AnswersTab } from './answers-tab.tsx'
 import { DocumentsPane } from './documents-pane.tsx'
@@ -21,11 +23,12 @@ import { useRequestDocuments } from './use-request-documents.ts'
 import type { FigureValue } from './use-review-actions.ts'
 
 type Look = AnswerOf<'core', 'POST /office/second-looks/{id}/open'>
-type Decision = 'APPROVE' | 'DENY'
 
 const fieldStyle = 'mt-1 min-h-11 w-full rounded-small border border-line-strong bg-surface px-3'
 
-/** What was sent at the start, its documents in the middle, and one's own decision at the end of the line. */
+/**
+ * The sent answers at the start of the line, the documents in the middle, and the reviewer's own decision at the end.
+ */
 export const SecondLookScreen = ({ look, onSent }: { look: Look; onSent: () => Promise<void> }) => {
   const { officeSecondLook: words } = useWords()
   const [shown, setShown] = useState(look.documents[0]?.key)
@@ -84,7 +87,8 @@ const DecisionPane = ({ look, onShow, onSent }: PaneProps) => {
   const { officeSecondLook } = useWords()
   const words = officeSecondLook.decision
   const id = useId()
-  const [decision, setDecision] = useState<Decision>()
+  const [decision, setDecision] = useState<LookDecision>()
+  const needs = decision && lookNeeds[decision]
   const [figures, setFigures] = useState<Readonly<Record<string, FigureValue>>>({})
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
@@ -97,14 +101,22 @@ const DecisionPane = ({ look, onShow, onSent }: PaneProps) => {
         params: { id: look.look_id },
         body: {
           decision,
-          ...(decision === 'APPROVE' ? { figures } : { reason }),
+          ...(needs === 'FIGURES' ? { figures } : { reason }),
           ...(note.trim() !== '' && { note }),
         },
       })
       await onSent()
     })
   }
-  useShortcuts({ decide: decision === undefined ? undefined : send })
+  const sendTyped = useStable(send)
+  const sendByKey = () => {
+    // A figure is taken when its field is left.
+    flushSync(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    })
+    sendTyped()
+  }
+  useShortcuts({ decide: decision === undefined ? undefined : sendByKey })
   return (
     <section
       aria-label={words.title}
@@ -114,7 +126,7 @@ const DecisionPane = ({ look, onShow, onSent }: PaneProps) => {
         <h2 className="text-body font-bold">{words.title}</h2>
         <fieldset className="mt-2 flex gap-2">
           <legend className="sr-only">{words.title}</legend>
-          {(['APPROVE', 'DENY'] as const).map((one) => (
+          {LookDecision.options.map((one) => (
             <label
               key={one}
               className="flex min-h-11 grow cursor-pointer items-center gap-2 rounded-small border border-line-strong px-3 has-checked:border-brand has-checked:bg-brand-wash"
@@ -130,7 +142,7 @@ const DecisionPane = ({ look, onShow, onSent }: PaneProps) => {
             </label>
           ))}
         </fieldset>
-        {decision === 'APPROVE' && (
+        {needs === 'FIGURES' && (
           <div className="mt-4">
             <h3 className="font-bold">{words.figures}</h3>
             {look.figures.rows.map((row) => {
@@ -151,7 +163,7 @@ const DecisionPane = ({ look, onShow, onSent }: PaneProps) => {
             })}
           </div>
         )}
-        {decision === 'DENY' && (
+        {needs === 'REASON' && (
           <label className="mt-4 block">
             {words.reason}
             <select value={reason} onChange={({ target }) => setReason(target.value)} className={fieldStyle}>
@@ -181,12 +193,12 @@ const DecisionPane = ({ look, onShow, onSent }: PaneProps) => {
         {decision !== undefined && (
           <ActionButton
             variant="primary"
-            className="min-h-11 w-full text-small"
+            className="w-full"
             onPress={send}
             busyText={isBusy ? words.sending : undefined}
           >
             {words.send}
-            <KeyCap label={shortcutOf('decide').label} isOnFill />
+            <PrimaryKey />
           </ActionButton>
         )}
       </div>

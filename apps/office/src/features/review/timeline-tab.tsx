@@ -4,7 +4,7 @@ import { findWord } from '@milgo/messages/find-word'
 import { momentText } from '@milgo/messages/moment-text'
 import { useWords } from '../../lib/words.ts'
 
-/** What happened, the last first, with who did it and why. */
+/** The events, newest first, with who acted and why. */
 export const TimelineTab = ({ review: { timeline } }: { review: Review }) => {
   const { officeReviewPage: words, statusEvents, actors } = useWords()
   if (timeline.length === 0) return <p className="text-small text-ink-soft">{words.timeline.none}</p>

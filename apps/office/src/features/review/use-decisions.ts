@@ -3,13 +3,13 @@ import { officePaths, requestPath } from '@milgo/contracts/office-paths'
 import { decisionRows } from '@milgo/domain/review/decision'
 import { findPrimaryDecision } from '@milgo/domain/review/primary-decision'
 import { fill } from '@milgo/messages/fill'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useDecisionDone } from '../../lib/decision-done.ts'
-import { filtersOfPlace, findQueuePlace } from '../../lib/queue-place.ts'
+import { filtersOfPlace, findQueuePlace, placeAfter } from '../../lib/queue-place.ts'
 import { useStaff } from '../../lib/session/use-staff.ts'
 import { useStable } from '../../lib/use-stable.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
 import type { OfferedDecision } from './review-types.ts'
 import { useRequestAhead } from './use-request-ahead.ts'
@@ -19,27 +19,33 @@ import type { ShowAhead } from './use-shown-request.ts'
 
 type Options = {
   readonly review: Review
-  /** Nobody decides on what was only loaded ahead: a second press would meet a request that nobody has seen. */
+  /**
+   * A request that is only shown ahead cannot be decided, because a second key press would decide a request that nobody
+   * has seen.
+   */
   readonly isOpen: boolean
   readonly actions: ReviewActions
   readonly loader: RequestDocuments
   readonly hasDocumentAhead: boolean
   readonly showAhead: ShowAhead
-  /** Sends what was written beside the decision: a flag whose form is open. */
+  /** Sends the flag whose form is open. */
   readonly sendFlag: () => Promise<void>
-  /** The reviewer waits for the page from here on. */
+  /** Called when the reviewer starts to wait for the page. */
   readonly onWait: () => void
-  /** Nothing was decided: what stands in the way is looked at. */
-  readonly onHeldUp: () => void
+  /** Called if nothing was decided, so that the page shows the obstacle. */
+  readonly onBlocked: () => void
   readonly onReload: () => void
 }
 
 type Given = { readonly reason?: string; readonly note?: string }
 
-/** Drawing holds up all else on the page: the server works meanwhile. */
-const callHasLeft = () => new Promise<void>((resolve) => setTimeout(resolve))
+/**
+ * Resolves after the call was sent. Rendering blocks the page, so the call is sent first and the server works
+ * meanwhile.
+ */
+const waitUntilSent = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** Decides on the request, and goes on to the next one within the view of the queue that led here. */
+/** Decides on the request and opens the next one of the view that the reviewer came from. */
 export const useDecisions = (options: Options) => {
   const {
     review,
@@ -50,10 +56,10 @@ export const useDecisions = (options: Options) => {
     showAhead,
     sendFlag,
     onWait,
-    onHeldUp,
+    onBlocked,
     onReload,
   } = options
-  const { officeReviewPage: words, statusEvents } = useWords()
+  const { officeReviewPage: words } = useWords()
   const staff = useStaff()
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -62,7 +68,7 @@ export const useDecisions = (options: Options) => {
   const [asked, setAsked] = useState<OfferedDecision>()
   const [refused, setRefused] = useState<OfferedDecision>()
   const [isDeciding, setIsDeciding] = useState(false)
-  // Of two quick presses the second still sees the page as the first found it.
+  // A ref, because the second of two quick presses still sees the state from before the first.
   const isRunning = useRef(false)
   const { submit: takeOnce } = useSubmit()
 
@@ -73,15 +79,15 @@ export const useDecisions = (options: Options) => {
     loader,
     hasDocumentAhead,
   })
-  const goOn = async (next: string | undefined, done?: string) => {
+  const goOn = async (next: string | undefined, done?: string, nextPlace = place) => {
     if (next === undefined)
       return navigate({ pathname: officePaths.queue, search: place?.address ?? '' }, { state: { done } })
-    void navigate(requestPath(next), { state: { done, place } })
+    void navigate(requestPath(next), { state: { done, place: nextPlace } })
     showAhead(next)
   }
   const goToNext = () =>
     takeOnce(async () => {
-      // One that is only shown ahead, and one that is being decided, would be taken again.
+      // A request that is only shown ahead or is being decided is not left, because the next one would be taken twice.
       if (isOpen && !isRunning.current) await goOn(await takeNext().catch(() => undefined))
     })
 
@@ -103,33 +109,35 @@ export const useDecisions = (options: Options) => {
     await sending
     if (!hasArrived || actions.hasRefusedFigures()) {
       setAsked(undefined)
-      return onHeldUp()
+      return onBlocked()
     }
     const { isFollowedByNext } = decisionRows[decision.event]
     const deciding = actions.decide(decision.event, given, filters, () => tryAgain(decision.event, given))
-    // Where nothing is left to be asked nobody waits for the server: what it refuses leads back here.
+    // If the decision needs no further input, the next request is shown without waiting for the server. A refusal
+    // returns to this screen.
     if (isFollowedByNext && decision.needs === 'NOTHING' && requestAhead !== undefined) {
-      await callHasLeft()
+      await waitUntilSent()
       showAhead(
         requestAhead,
         deciding.then((decided) => decided !== undefined),
       )
     }
     const decided = await deciding
-    // What went wrong is said on the page; a window in which something was written stays for another try.
+    // The page shows the failure. A window with typed text stays open for another attempt.
     if (decided || decision.needs === 'LOOK') setAsked(undefined)
     if (!decided) return showAhead()
     const next = decided.next ?? undefined
     const isLast = isFollowedByNext && next === undefined
     const done = fill(isLast ? words.decisions.doneLast : words.decisions.done, {
       number: review.request_number,
-      event: statusEvents[decision.event],
+      outcome: words.decisions.outcomes[decision.event],
     })
-    if (isFollowedByNext) return goOn(next, done)
+    if (isFollowedByNext)
+      return goOn(next, done, place && placeAfter(place, review.request_id, decided.status))
     setDoneHere(done)
     onReload()
   }
-  /** As the page is by then. */
+  /** Repeats a decision, if the current state of the request still allows it. */
   const tryAgain = useStable((event: OfferedDecision['event'], given: Given) => {
     const offered = actions.latest().decisions.find((one) => one.event === event)
     if (offered?.refusals.length === 0) void decide(offered, given)
@@ -141,13 +149,19 @@ export const useDecisions = (options: Options) => {
     if (decision.needs === 'NOTHING') void decide(decision)
     else setAsked(decision)
   }
-  /** A figure or a note that is being typed is sent when its field is left. */
+  /**
+   * Does what the main button says, by key. First leaves the focused field, so that a typed figure or note is sent. What
+   * was typed may make another decision the main one. That one asks in its window, or is left to another key press,
+   * because the button did not say it at this one.
+   */
   const decideByKey = async () => {
     if (!isOpen || isRunning.current) return
+    const said = findPrimaryDecision(review.decisions)
     onWait()
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     if (!(await actions.settle())) return
-    ask(findPrimaryDecision(actions.latest().decisions))
+    const primary = findPrimaryDecision(actions.latest().decisions)
+    if (primary?.event === said?.event || primary?.needs !== 'NOTHING') ask(primary)
   }
   return {
     done: doneHere ?? doneBefore,

@@ -10,14 +10,14 @@ import { callCore } from '../../lib/service-client.ts'
 import { createReadingQueue, type Unread } from './reading-queue.ts'
 import type { ReviewedDocument } from './review-types.ts'
 
-/** What was read of one thing that the document should show. */
+/** The result of reading one value that the document should show. */
 export type EvidenceRow = {
   readonly about: SecretNumber | 'NAME'
   readonly reading: NumberReading
   readonly printed: string | null
 }
 
-/** By the key of the document; absent where nothing is to be read, `reading` while it is. */
+/** The evidence by document key. Absent if nothing is to be read, `reading` while it is being read. */
 export type Evidence = Readonly<Record<string, 'reading' | readonly EvidenceRow[]>>
 
 type Reviewed = { readonly request_id: string; readonly name: string }
@@ -38,24 +38,27 @@ const evidenceOf = async (
   return [...rows, { about: 'NAME', reading: readName(name, text), printed: null }]
 }
 
-/** Whoever goes on before has not looked closely; reading, which first loads its own code, would slow down what comes next. */
+/**
+ * A document must be shown for this time before it is read. A reviewer who moves on earlier has not looked closely, and
+ * reading, which first loads its own code, would slow down the next document.
+ */
 const lookMs = 1_500
-/** Whoever stays where they are for so long leaves time to read on what was broken off at an earlier document. */
+/** After this time without a change, an interrupted document is read again. */
 const restMs = 2_000
 
 /**
- * Reads the documents that show a number of the form, each once, while it is looked at. It holds nothing up: with another
- * document and with a decision reading stops at once, and goes on when the reviewer stays somewhere.
+ * Reads each document that shows a number of the form once, while it is shown. It delays nothing: another document or a
+ * decision stops it at once, and it continues when the reviewer pauses.
  */
 export const useDocumentEvidence = ({ request_id, name }: Reviewed) => {
   const [evidence, setEvidence] = useState<Evidence>({})
   const [queue] = useState(() => {
-    const tell = ({ document }: Unread, told: Evidence[string]) =>
-      setEvidence((before) => ({ ...before, [document.key]: told }))
+    const tell = ({ document }: Unread, found: Evidence[string]) =>
+      setEvidence((before) => ({ ...before, [document.key]: found }))
     return createReadingQueue({
       onBegin: (one) => tell(one, 'reading'),
       read: async (one, signal) => {
-        // Reading that fails says nothing: the reviewer compares, as without it.
+        // A failed reading gives no result. The reviewer then compares as without it.
         const rows = await evidenceOf({ request_id, name }, one, signal).catch(() => [])
         if (!signal.aborted) tell(one, rows)
       },
@@ -64,7 +67,7 @@ export const useDocumentEvidence = ({ request_id, name }: Reviewed) => {
   useEffect(
     () => () => {
       queue.close()
-      // What was not read any more is not being read, should the screen come back.
+      // Interrupted readings are removed, in case the screen is shown again.
       setEvidence((before) =>
         Object.fromEntries(Object.entries(before).filter(([, one]) => one !== 'reading')),
       )
@@ -78,7 +81,7 @@ export const useDocumentEvidence = ({ request_id, name }: Reviewed) => {
       if (showsNumbers && document.file && !queue.isRead(document.file.file_name))
         queue.goOnAfter(lookMs, { document, fileName: document.file.file_name, opened })
       else queue.goOnAfter(restMs)
-      // A document that is missing opens nothing: reading goes on there too.
+      // A missing document opens nothing, but reading continues there too.
       return () => {
         queue.pause()
         queue.goOnAfter(restMs)
@@ -86,7 +89,7 @@ export const useDocumentEvidence = ({ request_id, name }: Reviewed) => {
     },
     [queue],
   )
-  /** For a moment in which the reviewer waits for the page. */
+  /** Postpones reading while the reviewer waits for the page. */
   const putReadingOff = useCallback(() => queue.goOnAfter(restMs), [queue])
   return { evidence, onOpened, putReadingOff }
 }

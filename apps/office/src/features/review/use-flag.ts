@@ -19,7 +19,7 @@ const storedFlag = (document: ReviewedDocument | undefined): FlagDraft | undefin
 const isSame = (one: FlagDraft, other: FlagDraft | undefined): boolean =>
   one.reason === other?.reason && one.note.trim() === other.note.trim()
 
-/** The flag of the document that is shown: kept in the tab while it is written, sent once it says enough. */
+/** The flag of the shown document. It is stored in the tab while it is written, and sent once it is complete. */
 export const useFlag = ({ staffId, requestId, document, reasons, judge }: Options) => {
   const drafts = useMemo(() => createFlagDrafts(staffId, requestId), [staffId, requestId])
   const key = document?.key
@@ -49,7 +49,7 @@ export const useFlag = ({ staffId, requestId, document, reasons, judge }: Option
     if (!document || !flag?.reason || !isComplete(flag, reasons) || isSame(flag, stored)) return
     const sent = await judge(document, { verdict: 'FLAGGED', reason: flag.reason, note: flag.note.trim() })
     if (!sent) return
-    // What was typed while it was on its way is not sent yet.
+    // Text typed during the call was not sent yet.
     const left = drafts.find(document.key)
     if (left && isSame(left, flag)) drafts.remove(document.key)
     setDraft((before) => (before?.key === document.key && isSame(before.flag, flag) ? undefined : before))

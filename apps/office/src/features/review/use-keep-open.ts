@@ -1,5 +1,5 @@
+import { followActivity } from '@milgo/web-client/follow-activity'
 import { useEffect, useRef } from 'react'
-import { followActivity } from '../../lib/follow-activity.ts'
 import { callCore } from '../../lib/service-client.ts'
 
 type Presence = Awaited<ReturnType<typeof keepOpen>>
@@ -15,11 +15,14 @@ const keepOpen = (id: string, body: Body) =>
 
 const interval = 30_000
 
-/** Says every half minute whether somebody moved here, and hears whether the request did. Leaving ends the open lock. */
+/**
+ * Reports every thirty seconds whether the reviewer was active, and learns whether the request was changed. Leaving the
+ * page ends the open lock.
+ */
 export const useKeepOpen = (id: string | undefined, onPresence: (presence: Presence) => void): void => {
-  const hear = useRef(onPresence)
+  const latest = useRef(onPresence)
   useEffect(() => {
-    hear.current = onPresence
+    latest.current = onPresence
   })
   useEffect(() => {
     if (id === undefined) return
@@ -27,15 +30,15 @@ export const useKeepOpen = (id: string | undefined, onPresence: (presence: Prese
     const stopFollowing = followActivity(() => {
       isMoved = true
     })
-    const say = () => {
+    const report = () => {
       if (document.visibilityState !== 'visible') return
       keepOpen(id, isMoved ? {} : { is_idle: true })
-        .then((presence) => hear.current(presence))
+        .then((presence) => latest.current(presence))
         .catch(() => {})
       isMoved = false
     }
     const leave = () => void keepOpen(id, { is_closing: true }).catch(() => {})
-    const timer = setInterval(say, interval)
+    const timer = setInterval(report, interval)
     addEventListener('pagehide', leave)
     return () => {
       stopFollowing()

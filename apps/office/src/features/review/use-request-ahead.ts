@@ -1,16 +1,19 @@
+import { followActivity } from '@milgo/web-client/follow-activity'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import { followActivity } from '../../lib/follow-activity.ts'
 import { callCore } from '../../lib/service-client.ts'
 import { useLanguage } from '../../lib/words.ts'
 import { firstDocument } from './document-steps.ts'
 import { documentKey, type RequestDocuments } from './use-request-documents.ts'
 import { previewKey } from './use-review.ts'
 
-/** So that what somebody looks at is never slower for what comes next. */
-const delay = 2_000
-/** Somebody else may take it meanwhile. Nobody is said to have looked at a request from a page at which nobody sits. */
-const again = 60_000
+/** The delay in milliseconds, so that loading ahead never slows down the shown request. */
+const delayMs = 2_000
+/**
+ * How often the next request is determined again, because a colleague may take it. Only after activity, so that no view
+ * is recorded from a page that nobody uses.
+ */
+const repeatMs = 60_000
 const retention = 10 * 60_000
 
 type Filters = Readonly<Record<string, string>>
@@ -20,11 +23,11 @@ type Ahead = { readonly requestId: string; readonly fileName: string }
 type Options = {
   readonly mayTake: boolean
   readonly loader: RequestDocuments
-  /** A document of this request is loaded ahead: there is one ahead at most. */
+  /** A document of the current request is being loaded ahead. At most one document is loaded ahead. */
   readonly hasDocumentAhead: boolean
 }
 
-/** Takes the next request within a view of the queue, and loads the one that it would be ahead, at last with its first document. */
+/** Takes the next request of a view. Loads the expected next request ahead, and finally its first document. */
 export const useRequestAhead = (
   id: string,
   view: Filters,
@@ -70,8 +73,8 @@ export const useRequestAhead = (
       if (isMoved) start()
       isMoved = false
     }
-    const first = setTimeout(start, delay)
-    const later = setInterval(startAgain, again)
+    const first = setTimeout(start, delayMs)
+    const later = setInterval(startAgain, repeatMs)
     return () => {
       stopFollowing()
       clearTimeout(first)

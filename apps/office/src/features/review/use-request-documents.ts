@@ -4,7 +4,7 @@ import { type FetchedFile, useDocumentLoader } from '@milgo/viewer/use-document-
 import { useCallback, useMemo, useRef } from 'react'
 import { fetchDocument, fetchPreview, recordView } from './fetch-document.ts'
 
-/** Request ids hold no slash. */
+/** Returns the key of a document. Request ids contain no slash. */
 export const documentKey = (requestId: string, fileName: string): string => `${requestId}/${fileName}`
 
 const partsOf = (key: string): [requestId: string, fileName: string] => {
@@ -13,12 +13,16 @@ const partsOf = (key: string): [requestId: string, fileName: string] => {
 }
 
 export type RequestDocuments = DocumentLoader<Opened> & {
-  /** Loads a document of a request that nobody has open yet. */
+  /** Loads a document of a request that is not open yet. */
   readonly preview: (key: string) => void
 }
 
-/** Opens the documents of one request after another. The first of the next one can be there before its request is. */
+/**
+ * Opens the documents of one request after another. The first document of the next request can be loaded before the
+ * request is opened.
+ */
 export const useRequestDocuments = (): RequestDocuments => {
+  /** The one document that is loaded ahead, of this request or the next. */
   const previewed = useRef<{ readonly key: string; isFetched: boolean }>(undefined)
   const fetchFile = useCallback(async (key: string, signal: AbortSignal): Promise<FetchedFile> => {
     const ahead = previewed.current
@@ -36,17 +40,17 @@ export const useRequestDocuments = (): RequestDocuments => {
       open: (key) => {
         const ahead = previewed.current
         previewed.current = undefined
-        // Nothing waits for the record: that it was loaded is there.
+        // Does not wait for the record, because the loading ahead is already recorded.
         if (ahead?.key === key && ahead.isFetched) void recordView(...partsOf(key)).catch(() => {})
         return loader.open(key)
       },
       preload: (key) => {
-        if (previewed.current?.key !== key) previewed.current = undefined
+        if (previewed.current?.key !== key) previewed.current = { key, isFetched: false }
         loader.preload(key)
       },
       preview: (key) => {
         if (previewed.current?.key === key) return
-        // It may be there from an earlier time.
+        // The document may already be loaded from before.
         previewed.current = { key, isFetched: loader.find(key) !== undefined }
         loader.preload(key)
       },

@@ -17,7 +17,7 @@ type Change = (changed: Partial<Review>) => void
 
 const stateAfter = ({ verdict }: Judged) => verdict ?? 'NOT_LOOKED_AT'
 
-/** What the page can write, each at once and one after another. A verdict is shown before the server has it. */
+/** The writes of the page. Each is sent at once, in order. A verdict is shown before the server has it. */
 export const useReviewActions = (review: Review, change: Change, isOpen: boolean) => {
   const writes = useWrites(isOpen)
   const { write, settle } = writes
@@ -26,15 +26,15 @@ export const useReviewActions = (review: Review, change: Change, isOpen: boolean
     latest.current = review
   }, [review])
   const { request_id: id } = review
-  /** What is wrong with figures whose fields hold something that the server has refused. */
+  /** The errors of figures that the server has refused and whose fields still contain the refused value. */
   const [figureErrors, setFigureErrors] = useState<FigureErrors>({})
   const errorsNow = useRef<FigureErrors>({})
 
   const actions = useMemo(() => {
     const params = { id }
-    /** Verdicts that the server has not answered yet: an answer to an earlier one knows nothing of them. */
+    /** Verdicts that the server has not answered yet. The answer to an earlier verdict does not contain them. */
     const unanswered = new Map<string, Judged>()
-    /** The documents as the server answered them last, while verdicts are unanswered. */
+    /** The documents in the server's last answer, while verdicts are unanswered. */
     let answeredDocuments: Review['documents'] = []
     const tellFigure = (wire: string, error: string | undefined) => {
       const { [wire]: _before, ...others } = errorsNow.current
@@ -53,9 +53,9 @@ export const useReviewActions = (review: Review, change: Change, isOpen: boolean
       change(changed)
     }
     return {
-      /** Waits for all writes so far; false where one of them did not arrive, which the page says. */
+      /** Waits for all writes so far. Returns false if one of them failed, which the page shows. */
       settle,
-      /** As the server answered last, which the page may not have drawn yet. */
+      /** Returns the server's last answer, which may not be rendered yet. */
       latest: () => latest.current,
       judge: (document: ReviewedDocument, judged: Judged) => {
         if (!document.file && !document.is_missing) return Promise.resolve(undefined)
@@ -76,7 +76,7 @@ export const useReviewActions = (review: Review, change: Change, isOpen: boolean
             apply(progress)
             return progress
           } catch (error) {
-            // What is shown is what would be decided on: a verdict that the server does not have is shown no longer.
+            // A verdict that the server does not have must not be shown, because the decision would not include it.
             forgetJudged()
             apply({ documents: answeredDocuments })
             throw error
@@ -87,7 +87,7 @@ export const useReviewActions = (review: Review, change: Change, isOpen: boolean
       tick: (item: Review['checklist'][number]['item'], is_ticked: boolean) =>
         write(
           async () =>
-            change(
+            apply(
               await callCore('PUT /office/requests/{id}/checklist', { params, body: { item, is_ticked } }),
             ),
           { decidedOn: `item ${item}` },
@@ -121,12 +121,12 @@ export const useReviewActions = (review: Review, change: Change, isOpen: boolean
         return write(send, { decidedOn: `figure ${wire}` })
       },
       hasRefusedFigures: () => Object.keys(errorsNow.current).length > 0,
-      /** With what the server has, nothing is wrong any more. */
+      /** Removes the errors, because the figures are again those of the server. */
       forgetFigureErrors: () => {
         errorsNow.current = {}
         setFigureErrors({})
       },
-      /** The appeal's reviewer takes over the figures of the first review as they are. */
+      /** Confirms the figures of the first review unchanged for the appeal. */
       confirmFigures: () =>
         write(async () => {
           const { figures, score, seen, progress } = await callCore('PUT /office/requests/{id}/figures', {

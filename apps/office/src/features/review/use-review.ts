@@ -4,19 +4,22 @@ import { useCallback } from 'react'
 import { callCore } from '../../lib/service-client.ts'
 import { useLanguage } from '../../lib/words.ts'
 
-/** A request that was loaded ahead, without having it open. */
+/** Returns the query key of a request that is loaded ahead without being opened. */
 export const previewKey = (id: string, language: string) => ['review-ahead', id, language] as const
 
 const reviewKey = (id: string, language: string) => ['review', id, language] as const
 
-/** What was loaded ahead of a request, if it was. */
+/** Returns the data of a request that was loaded ahead, or undefined. */
 export const usePreview = (id: string | undefined): Review | undefined => {
   const language = useLanguage()
   const queryClient = useQueryClient()
   return id === undefined ? undefined : queryClient.getQueryData<Review>(previewKey(id, language))
 }
 
-/** All that the page shows of a request. It is asked once: what others do meanwhile is said, and never shifts under the hand. */
+/**
+ * Loads all data of the page. It is loaded once: changes by others are announced and never change the page under the
+ * reviewer's hands.
+ */
 export const useReview = (id: string) => {
   const language = useLanguage()
   const queryClient = useQueryClient()
@@ -28,7 +31,7 @@ export const useReview = (id: string) => {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     gcTime: 0,
-    // What was loaded ahead is on the screen at once, until the request is really open.
+    // Data loaded ahead is shown at once, until the request is opened.
     placeholderData: () => queryClient.getQueryData<Review>(previewKey(id, language)),
   })
   const change = useCallback(

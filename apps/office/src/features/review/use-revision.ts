@@ -4,7 +4,7 @@ import { useLanguage } from '../../lib/words.ts'
 
 const revisionKey = 'office-revision'
 
-/** The page of a revision; it is read again after every step, since each opening is written down. */
+/** Loads the page of a revision. It is loaded again only after an action, because each opening is recorded. */
 export const useRevision = (id: string) => {
   const language = useLanguage()
   const client = useQueryClient()

@@ -5,30 +5,33 @@ import { useParams } from 'react-router'
 
 type ShownAhead = {
   readonly id: string
-  /** Whether the decision arrives that led to it; absent where nothing is decided any more. */
+  /** Resolves to whether the decision that led to this request arrived. Undefined if no decision is being sent. */
   readonly deciding?: Promise<boolean> | undefined
 }
 
-/** Draws another request in place of the one that is open, before the address has changed; without an id, that one again. */
+/**
+ * Shows another request instead of the open one, before the address has changed. Without an id, shows the open one
+ * again.
+ */
 export type ShowAhead = (id?: string, deciding?: Promise<boolean>) => void
 
 /**
- * Which request the page has open, by its address, and which one is shown ahead of it. The router draws another address in
- * pieces, whenever there is time; for the next request somebody waits, so that it is drawn at once.
+ * Returns the open request, by the address, and the request that is shown ahead of it. The router renders a new address
+ * with low priority. The reviewer waits for the next request, so it is rendered at once.
  */
 export const useShownRequest = () => {
   const { id: opened = '' } = useParams()
   const [ahead, setAhead] = useState<ShownAhead>()
-  // Back, before the address has come, leads to where it never left.
+  // Back, before the address has changed, returns to the open request.
   useEffect(() => {
     const follow = () => setAhead(undefined)
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has come, or leads elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs because the address changed
   useEffect(() => setAhead(undefined), [opened])
   const deciding = ahead?.deciding
-  // What is refused is said on the screen behind this one: whoever leaves waits for it.
+  // A refusal is shown on the screen behind this one, so leaving waits for the server's answer.
   useEffect(
     () => (deciding ? guardPage({ isClosed: () => true, ask: () => deciding }) : undefined),
     [deciding],

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 
-/** Text that survives a reload and a new login in this tab. */
+/** A text that survives a reload and a new login in this tab. */
 export const useStoredText = (key: string) => {
   const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '')
   const onChange = useCallback(
@@ -10,7 +10,7 @@ export const useStoredText = (key: string) => {
         if (next === '') sessionStorage.removeItem(key)
         else sessionStorage.setItem(key, next)
       } catch {
-        // A full store costs the survival of a reload, not the text on the page.
+        // With a full store the text does not survive a reload. It stays on the page.
       }
     },
     [key],

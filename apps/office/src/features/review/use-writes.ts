@@ -4,15 +4,15 @@ import { findMoved, type Moved } from './moved-meanwhile.ts'
 type Failure = { readonly error: unknown; readonly retry: () => void }
 
 type WriteOptions = {
-  /** What a decision rests on, by its name: as long as it has not arrived nothing is decided. */
+  /** The name of what is written, if a decision depends on it. Nothing is decided until it has arrived. */
   readonly decidedOn?: string
-  /** Where more than the call belongs to another try. */
+  /** Repeats the write, if a retry needs more than the call. */
   readonly retry?: () => void
 }
 
 /**
- * Writes of a page one after another, so that a decision never overtakes a verdict. Those of a request that is only shown
- * ahead wait until it is open.
+ * Sends the writes of a page one after another, so that a decision never overtakes a verdict. Writes of a request that
+ * is only shown ahead wait until it is open.
  */
 export const useWrites = (isOpen: boolean) => {
   const [opening] = useState(() => Promise.withResolvers<void>())
@@ -20,7 +20,7 @@ export const useWrites = (isOpen: boolean) => {
     if (isOpen) opening.resolve()
   }, [isOpen, opening])
   const last = useRef<Promise<unknown>>(opening.promise)
-  /** By what they write; each is forgotten when the same thing has arrived. */
+  /** The failures, by what was written. Each is removed when the same write succeeds. */
   const failures = useRef<ReadonlyMap<string, Failure>>(new Map())
   const [pending, setPending] = useState(0)
   const [failure, setFailure] = useState<Failure>()
@@ -35,7 +35,7 @@ export const useWrites = (isOpen: boolean) => {
   const write = useCallback(
     <Answer>(
       call: () => Promise<Answer>,
-      { decidedOn = elsewhere, retry = () => void write(call, { decidedOn }) }: WriteOptions = {},
+      { decidedOn = notDecidedOn, retry = () => void write(call, { decidedOn }) }: WriteOptions = {},
     ): Promise<Answer | undefined> => {
       setPending((count) => count + 1)
       const done = last.current.then(call).then(
@@ -56,7 +56,7 @@ export const useWrites = (isOpen: boolean) => {
     [note],
   )
 
-  // The browser breaks a write off with the page that it began on: whoever leaves now is asked first.
+  // Closing the page would abort a running write, so the browser asks first.
   const isBusy = pending > 0
   useEffect(() => {
     if (!isBusy) return
@@ -65,10 +65,10 @@ export const useWrites = (isOpen: boolean) => {
     return () => removeEventListener('beforeunload', stay)
   }, [isBusy])
 
-  /** Waits for all writes so far; whether everything has arrived that a decision rests on. */
+  /** Waits for all writes so far. Returns whether everything that a decision depends on has arrived. */
   const settle = useCallback(async (): Promise<boolean> => {
     await last.current
-    return [...failures.current.keys()].every((name) => name === elsewhere)
+    return [...failures.current.keys()].every((name) => name === notDecidedOn)
   }, [])
 
   const forget = useCallback(() => {
@@ -80,5 +80,5 @@ export const useWrites = (isOpen: boolean) => {
   return { write, settle, isBusy, failure, moved, forget }
 }
 
-/** What no decision rests on. */
-const elsewhere = ''
+/** The name for writes that no decision depends on. */
+const notDecidedOn = ''

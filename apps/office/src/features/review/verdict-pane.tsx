@@ -1,55 +1,78 @@
 import type { Review } from '@milgo/contracts/office/review-answer'
+import { fill } from '@milgo/messages/fill'
 import { momentText } from '@milgo/messages/moment-text'
+import { useRestoredFocus } from '@milgo/ui/use-restored-focus.ts'
 import { Check, Flag, Undo2 } from 'lucide-react'
-import { Filled } from '../../lib/filled.tsx'
+import { isolated } from '../../lib/isolated.ts'
 import { KeyCap } from '../../lib/shortcuts/key-cap.tsx'
 import { shortcutOf } from '../../lib/shortcuts/shortcuts.ts'
+import { TextWithValues } from '../../lib/text-with-values.tsx'
 import { useWords } from '../../lib/words.ts'
 import { EvidenceLines } from './evidence-lines.tsx'
+import { isUnread } from './is-unread.ts'
+import { reviewPlaces } from './review-layout.ts'
 import type { ReviewedDocument } from './review-types.ts'
 import type { Evidence } from './use-document-evidence.ts'
 
 const pill =
-  'inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-small disabled:opacity-60'
+  'inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-small disabled:opacity-60 aria-disabled:opacity-60'
 const plain = 'border-line-strong bg-surface hover:border-brand hover:text-brand'
 const flagged = 'border-sun bg-sun-wash font-medium text-sun-ink'
-/** Its form is open, and it is not the verdict that stands. */
+/** The look of a verdict whose form is open but which is not given yet. */
 const prepared = 'border-dashed border-sun bg-surface text-sun-ink'
 
 type Props = {
   readonly document: ReviewedDocument
   readonly evidence: Evidence[string] | undefined
   readonly isFlagging: boolean
+  /** The form of a flag was opened, and no reason is chosen yet. */
+  readonly asksReason: boolean
   readonly mayEdit: boolean
-  /** Why not, where it is not this document's own reason. */
+  /** Why the request cannot be edited, if the reason is not this document's own. */
   readonly refusal: Review['edit_refusal']
   readonly isSaving: boolean
+  /** The document is not shown yet, so that it cannot be accepted. */
+  readonly isLoading: boolean
   readonly onAccept: () => void
   readonly onFlag: () => void
   readonly onUndo: () => void
 }
 
-/** What is decided about the document that is shown. */
+/** The verdict on the shown document. */
 export const VerdictPane = (props: Props) => {
-  const { document, evidence, isFlagging, mayEdit, refusal, isSaving, onAccept, onFlag, onUndo } = props
-  const { verdict: words, appeal } = useWords().officeReviewPage
-  // Who has it open is said once, above.
+  const { document, evidence, isFlagging, mayEdit, refusal, isLoading, onAccept, onFlag, onUndo } = props
+  const { verdict: words, documents, appeal } = useWords().officeReviewPage
+  // The notice above already says who has the request open.
   const closed = refusal === null || refusal === 'OPEN_ELSEWHERE' ? undefined : words.closed[refusal]
   const whyNot = document.is_frozen ? appeal.frozen : closed
   const isAccepted = document.state === 'ACCEPTED'
   const isFlagged = document.state === 'FLAGGED'
+  // The button that removes a verdict is removed with it.
+  const focus = useRestoredFocus(document.state)
   const flagStyle = isFlagging ? prepared : plain
   return (
     <section
       aria-label={words.label}
-      className="border-t border-line bg-surface px-4 py-2.5 text-small md:[grid-area:3/2] xl:[grid-area:2/2]"
+      data-place="verdict"
+      className={`border-t border-line bg-surface px-4 pb-2.5 text-small ${reviewPlaces.verdict}`}
     >
-      <EvidenceLines evidence={evidence} />
-      <div className="flex flex-wrap items-center gap-2 [ul+&]:mt-2 [p+&]:mt-2">
+      {/* One line is reserved. More lines grow over the lower edge of the document, which keeps its height. */}
+      <div className="min-h-9 md:relative">
+        <div className="flex flex-wrap items-end justify-between gap-x-5 bg-surface py-1 md:absolute md:inset-x-0 md:bottom-0">
+          {isUnread(document.file) && <p className="basis-full text-sun-ink">{documents.unreadText}</p>}
+          <EvidenceLines evidence={evidence} />
+          <span role="status" className="ms-auto py-0.5 text-end text-ink-soft">
+            <Said {...props} />
+          </span>
+        </div>
+      </div>
+      <div {...focus} className="flex flex-wrap items-center gap-2">
         <button
           type="button"
           aria-pressed={isAccepted}
           disabled={!mayEdit || !document.file}
+          // A disabled button would lose the focus of whoever accepts by the button.
+          aria-disabled={isLoading || undefined}
           onClick={onAccept}
           className={`${pill} ${isAccepted ? 'border-good bg-good-wash font-medium text-good' : plain}`}
         >
@@ -80,10 +103,6 @@ export const VerdictPane = (props: Props) => {
             <KeyCap label={shortcutOf('undoVerdict').label} />
           </button>
         )}
-        <span className="grow" />
-        <span role="status" className="text-ink-soft">
-          <Said document={document} isFlagging={isFlagging} isSaving={isSaving} />
-        </span>
       </div>
       {document.is_missing && <p className="mt-2 text-ink-soft">{appeal.ask}</p>}
       {whyNot !== undefined && <p className="mt-2 text-ink-soft">{whyNot}</p>}
@@ -91,14 +110,21 @@ export const VerdictPane = (props: Props) => {
   )
 }
 
-const Said = ({ document, isFlagging, isSaving }: Pick<Props, 'document' | 'isFlagging' | 'isSaving'>) => {
+const Said = ({ document, isFlagging, asksReason, isSaving, isLoading }: Props) => {
   const { verdict: words } = useWords().officeReviewPage
   if (isSaving) return words.saving
   if (isFlagging && document.state === 'ACCEPTED') return words.fineUntilReason
-  return document.verdict && <By {...document.verdict} />
+  if (asksReason) return words.chooseReason
+  if (document.verdict) return <By {...document.verdict} />
+  return isLoading && words.whenShown
 }
 
 const By = ({ by, at }: NonNullable<ReviewedDocument['verdict']>) => {
   const { verdict: words } = useWords().officeReviewPage
-  return <Filled words={words.by} values={{ name: by.name, at: momentText(new Date(at)) }} />
+  const values = { name: by.name, at: momentText(new Date(at)) }
+  return (
+    <span title={fill(words.by, { ...values, name: isolated(by.name) })}>
+      <TextWithValues words={words.by} values={values} />
+    </span>
+  )
 }

@@ -1,6 +1,7 @@
 import type { OpenProposal, RevisionToPropose } from '@milgo/contracts/office/revision-fields'
 import { revisionPath } from '@milgo/contracts/office-paths'
 import { momentText } from '@milgo/messages/moment-text'
+import { plainMoney } from '@milgo/messages/money-text'
 import { Badge } from '@milgo/ui/badge.tsx'
 import { DataTable } from '@milgo/ui/data-table.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
@@ -11,10 +12,9 @@ import { LoadedPage } from '../../lib/loaded-page.tsx'
 import { callCore } from '../../lib/service-client.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 
-const format = new Intl.NumberFormat('en-US')
-const sum = (amount: number | null): string => (amount === null ? '–' : `₪${format.format(amount)}`)
+const sum = (amount: number | null): string => (amount === null ? '–' : plainMoney(amount))
 
-/** Proposals that wait for a second signature, and rejections that were taken back after publication. */
+/** Proposals that wait for a second signature, and rejections that were revoked after publication. */
 export const RevisionsPage = () => {
   const { officeRevisions } = useWords()
   const language = useLanguage()
@@ -138,7 +138,7 @@ const ToPropose = ({ rows }: { rows: readonly RevisionToPropose[] }) => {
           },
         ]}
       />
-      <p className="mt-2 text-small text-ink-soft">{words.toProposeText}</p>
+      {rows.length > 0 && <p className="mt-2 text-small text-ink-soft">{words.toProposeText}</p>}
     </div>
   )
 }

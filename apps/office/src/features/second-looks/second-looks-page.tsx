@@ -1,6 +1,8 @@
+import type { LookPosition } from '@milgo/contracts/office/second-look-fields'
 import { requestPath } from '@milgo/contracts/office-paths'
 import { fill } from '@milgo/messages/fill'
 import { leftToRight } from '@milgo/messages/left-to-right'
+import { moneyText } from '@milgo/messages/money-text'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Badge } from '@milgo/ui/badge.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
@@ -8,14 +10,16 @@ import { DataTable } from '@milgo/ui/data-table.tsx'
 import { EmptyState } from '@milgo/ui/empty-state.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Columns2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { Filled } from '../../lib/filled.tsx'
+import { FigureText } from '../../lib/figure-text.tsx'
 import { LoadFailedBanner } from '../../lib/load-failed-banner.tsx'
+import { MoreRows } from '../../lib/more-rows.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { callCore } from '../../lib/service-client.ts'
+import { TextWithValues } from '../../lib/text-with-values.tsx'
 import { useLanguage, useWords } from '../../lib/words.ts'
 import type { ComparedLook, Looks, Settlement } from './compared-look.ts'
 import { SettleDialog } from './settle-dialog.tsx'
@@ -32,37 +36,42 @@ export const SecondLooksPage = () => {
   const language = useLanguage()
   const client = useQueryClient()
   const [asked, setAsked] = useState<{ readonly look: ComparedLook; readonly settlement: Settlement }>()
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: [listKey, language],
-    queryFn: ({ signal }) => callCore('POST /office/second-looks/list', { body: {}, signal }),
+    queryFn: ({ signal, pageParam }) =>
+      callCore('POST /office/second-looks/list', { body: pageParam ? { after: pageParam } : {}, signal }),
+    initialPageParam: null as LookPosition | null,
+    getNextPageParam: ({ next }) => next,
   })
+  const [first] = data?.pages ?? []
+  const looks = data?.pages.flatMap((one) => one.looks) ?? []
   return (
     <>
       <PageHeading title={words.title} />
       <p className="mt-1 mb-6 text-ink-soft">{words.text}</p>
       {error && !data && <LoadFailedBanner error={error} retry={refetch} />}
       {!data && !error && <Skeleton className="h-64 text-ink" />}
-      {data?.looks.length === 0 && (
+      {first && looks.length === 0 && (
         <div className={cardStyle}>
           <EmptyState icon={<Columns2 />} title={words.noLooks} text={words.noLooksText} />
         </div>
       )}
-      {data && data.looks.length > 0 && (
+      {first && looks.length > 0 && (
         <div className="flex flex-col gap-6">
           <ul className="flex flex-wrap gap-2">
             {(Object.keys(tones) as (keyof typeof tones)[]).map((state) => (
               <li key={state}>
                 <Badge tone={tones[state]}>
-                  {words.states[state]} <Ltr>{data.counts[state] ?? 0}</Ltr>
+                  {words.states[state]} <Ltr>{first.counts[state] ?? 0}</Ltr>
                 </Badge>
               </li>
             ))}
           </ul>
-          {data.agreement.length > 0 && (
+          {first.agreement.length > 0 && (
             <DataTable
               caption={words.agreement}
               keyOf={({ reason }: Agreement) => reason ?? 'approval'}
-              rows={data.agreement}
+              rows={first.agreement}
               empty={null}
               columns={[
                 {
@@ -83,12 +92,23 @@ export const SecondLooksPage = () => {
             />
           )}
           <ul className="flex flex-col gap-4">
-            {data.looks.map((look) => (
-              <li key={look.id}>
+            {looks.map((look) => (
+              // A look that was settled meanwhile may be on two pages.
+              <li key={`${look.id}:${look.state}`}>
                 <Compared look={look} onSettle={(settlement) => setAsked({ look, settlement })} />
               </li>
             ))}
           </ul>
+          <MoreRows
+            label={words.more}
+            list={{
+              rows: looks,
+              total: Object.values(first.counts).reduce((sum, count) => sum + count, 0),
+              hasMore: hasNextPage,
+              isLoadingMore: isFetchingNextPage,
+              loadMore: () => void fetchNextPage(),
+            }}
+          />
         </div>
       )}
       {asked && (
@@ -139,16 +159,16 @@ const Compared = ({ look, onSettle }: ComparedProps) => {
             </tr>
           </thead>
           <tbody>
-            {look.figures.map(({ label, first, second }) => (
+            {look.figures.map(({ label, kind, first, second }) => (
               <tr key={label} className="border-t border-line">
                 <th scope="row" className="py-1.5 text-start font-regular">
                   {label}
                 </th>
                 <td>
-                  <FigureText value={first} />
+                  <FigureText kind={kind} value={first} words={words} />
                 </td>
                 <td className="font-bold">
-                  <FigureText value={second} />
+                  <FigureText kind={kind} value={second} words={words} />
                 </td>
               </tr>
             ))}
@@ -164,14 +184,10 @@ const Compared = ({ look, onSettle }: ComparedProps) => {
       )}
       {look.state === 'DISAGREED' && (
         <div className="mt-4 flex flex-wrap gap-2">
-          <ActionButton variant="secondary" className="min-h-11 text-small" onPress={() => onSettle('STAND')}>
+          <ActionButton variant="secondary" onPress={() => onSettle('STAND')}>
             {words.stand}
           </ActionButton>
-          <ActionButton
-            variant="secondary"
-            className="min-h-11 text-small"
-            onPress={() => onSettle('REOPEN')}
-          >
+          <ActionButton variant="secondary" onPress={() => onSettle('REOPEN')}>
             {words.reopen}
           </ActionButton>
         </div>
@@ -183,7 +199,7 @@ const Compared = ({ look, onSettle }: ComparedProps) => {
 type FindingProps = {
   readonly title: string
   readonly finding: ComparedLook['second']
-  /** It differs from the other one. */
+  /** The decision differs from the other one. */
   readonly isMarked: boolean
 }
 
@@ -196,7 +212,7 @@ const Finding = ({ title, finding, isMarked }: FindingProps) => {
       : finding.decision === 'DENY'
         ? fill(words.denied, { reason: finding.reason_text ?? '' })
         : finding.award
-          ? fill(words.approved, { award: leftToRight(`₪${finding.award.toLocaleString('en-US')}`) })
+          ? fill(words.approved, { award: moneyText(finding.award) })
           : words.noAward
   return (
     <div className={`rounded-small border p-3 ${isMarked ? 'border-sun bg-sun-wash' : 'border-line'}`}>
@@ -204,17 +220,9 @@ const Finding = ({ title, finding, isMarked }: FindingProps) => {
       <p>{text}</p>
       {finding?.staff && (
         <p className={isMarked ? 'text-sun-ink' : 'text-ink-soft'}>
-          <Filled words={words.by} values={{ name: finding.staff.name }} />
+          <TextWithValues words={words.by} values={{ name: finding.staff.name }} />
         </p>
       )}
     </div>
   )
-}
-
-const FigureText = ({ value }: { value: unknown }) => {
-  const { officeSecondLook } = useWords()
-  const words = officeSecondLook.compare
-  if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (Array.isArray(value)) return <Ltr>{value.length}</Ltr>
-  return value === null || value === undefined || value === '' ? words.empty : <Ltr>{String(value)}</Ltr>
 }

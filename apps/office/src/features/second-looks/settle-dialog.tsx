@@ -1,9 +1,9 @@
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { TextAreaField } from '@milgo/ui/text-area-field.tsx'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { useState } from 'react'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { callCore } from '../../lib/service-client.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
 import type { ComparedLook, Settlement } from './compared-look.ts'
 
@@ -14,7 +14,7 @@ type Props = {
   readonly onDone: () => void
 }
 
-/** A disagreement ends with a reason, whichever way. */
+/** Settles a disagreement. A reason is required for both outcomes. */
 export const SettleDialog = ({ look, settlement, onClose, onDone }: Props) => {
   const { officeSecondLook } = useWords()
   const words = officeSecondLook.compare

@@ -4,11 +4,11 @@ import { fill } from '@milgo/messages/fill'
 import { momentText } from '@milgo/messages/moment-text'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { isolated } from '../../lib/isolated.ts'
 import { callAuthz } from '../../lib/service-client.ts'
 import { useStaff } from '../../lib/session/use-staff.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   readonly onDecided: (isConfirmed: boolean) => void
 }
 
-/** Changes that somebody has proposed. Whoever proposed one, or whom it is about, cannot confirm it. */
+/** Proposed changes. The proposer, and the staff member that a change is about, cannot confirm it. */
 export const ProposalList = ({ proposals, onDecided }: Props) => {
   const { office, officeStaff } = useWords()
   const { proposals: words } = officeStaff
@@ -40,7 +40,7 @@ export const ProposalList = ({ proposals, onDecided }: Props) => {
           const isOwn = proposed_by.id === ownId
           return (
             <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
-              <div className="min-w-60 grow">
+              <div className="min-w-[min(15rem,100%)] grow">
                 <p className="font-medium">{what}</p>
                 <p className="text-small text-ink-soft">
                   <bdi dir="ltr">{email}</bdi>

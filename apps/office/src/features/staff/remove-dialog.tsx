@@ -4,10 +4,10 @@ import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { SelectField } from '@milgo/ui/select-field.tsx'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { useState } from 'react'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { callAuthz } from '../../lib/service-client.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 
 const queue = 'queue'
 
-/** Somebody leaves: every session ends, and what they have in work goes to a colleague or to the queue. */
+/** Removes a staff member. All their sessions end, and their requests go to a colleague or to the queue. */
 export const RemoveDialog = ({ member, colleagues, onClose, onRemoved }: Props) => {
   const { officeStaff } = useWords()
   const { remove: words } = officeStaff

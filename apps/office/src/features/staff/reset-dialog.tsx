@@ -1,9 +1,9 @@
 import type { StaffEntry } from '@milgo/contracts/authz/list-staff'
 import { fill } from '@milgo/messages/fill'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
 import { callAuthz } from '../../lib/service-client.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { useWords } from '../../lib/words.ts'
 
 type Props = {

@@ -3,6 +3,7 @@ import { findSeparatedRoles } from '@milgo/domain/staff/separated-roles'
 import { StaffRole } from '@milgo/domain/staff/staff-role'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { CheckboxList } from '@milgo/ui/checkbox-list.tsx'
+import { StatusRegion } from '@milgo/ui/status-region.tsx'
 import { useWords } from '../../lib/words.ts'
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
   readonly error?: string | undefined
 }
 
-/** Any of the roles, with what follows from the choice: two people, or a pair that one person cannot have. */
+/** The choice of roles. It says if a second person must confirm, or if one person cannot have both roles. */
 export const RolesChoice = ({ before, value, onChange, error }: Props) => {
   const { office, officeStaff } = useWords()
   const isSeparated = findSeparatedRoles(value) !== undefined
@@ -26,11 +27,11 @@ export const RolesChoice = ({ before, value, onChange, error }: Props) => {
         error={isSeparated ? officeStaff.change.separated : error}
         isRequired
       />
-      {!isSeparated && needsSecondPerson(before, value) && (
-        <Banner tone="info" announce="status">
-          {officeStaff.change.byTwo}
-        </Banner>
-      )}
+      <StatusRegion>
+        {!isSeparated && needsSecondPerson(before, value) && (
+          <Banner tone="info">{officeStaff.change.byTwo}</Banner>
+        )}
+      </StatusRegion>
     </>
   )
 }

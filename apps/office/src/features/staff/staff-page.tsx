@@ -8,6 +8,7 @@ import { Banner } from '@milgo/ui/banner.tsx'
 import { DataTable } from '@milgo/ui/data-table.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
+import { StatusRegion } from '@milgo/ui/status-region.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isolated } from '../../lib/isolated.ts'
@@ -28,7 +29,7 @@ type Asked =
   | { readonly what: 'invite' }
   | { readonly what: 'roles' | 'reset' | 'remove'; readonly member: StaffEntry }
 
-/** Who can log in to the office. Administrators change it; a second person confirms what needs one. */
+/** The staff of the office. Administrators change it; a second person confirms where that is required. */
 export const StaffPage = () => {
   const { office, officeStaff: words } = useWords()
   const self = useStaff()
@@ -96,7 +97,7 @@ export const StaffPage = () => {
               member.id === self.id ? (
                 <span className="text-small text-ink-soft">{words.you}</span>
               ) : (
-                // The words of the first stand under the head of their column.
+                // The text of the first button is aligned with the header of its column.
                 <span className="-ms-2 flex">
                   {(['change', 'reset', 'remove'] as const).map((what) => (
                     <ActionButton
@@ -128,9 +129,7 @@ export const StaffPage = () => {
           </ActionButton>
         )}
       </div>
-      <div role="status" className="empty:hidden mb-5">
-        {done && <Banner tone="good">{done}</Banner>}
-      </div>
+      <StatusRegion className="mb-5">{done && <Banner tone="good">{done}</Banner>}</StatusRegion>
       {error && !data && <LoadFailedBanner error={error} retry={refetch} />}
       {!data && !error && <Skeleton className="h-64 text-ink" />}
       {data && data.proposals.length > 0 && (

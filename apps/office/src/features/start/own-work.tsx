@@ -2,13 +2,14 @@ import { officePaths } from '@milgo/contracts/office-paths'
 import { writeView } from '@milgo/domain/queue/queue-view'
 import { standardViews, viewsOfHome } from '@milgo/domain/queue/standard-views'
 import { counted } from '@milgo/messages/counted'
+import { inGroups } from '@milgo/messages/in-groups'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { isolated } from '../../lib/isolated.ts'
 import { callCore } from '../../lib/service-client.ts'
+import { usePeriodNames } from '../../lib/use-period-names.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 
 const countsMs = 60_000
@@ -16,14 +17,15 @@ const countsMs = 60_000
 const filtersOf = (name: (typeof viewsOfHome)[number]) =>
   Object.fromEntries(writeView(standardViews[name].view))
 
-/** All that waits in a period that is not the current one. */
+/** Returns the address of all waiting requests in a period that is not the current one. */
 const addressIn = (period: string) =>
   new URLSearchParams(Object.fromEntries(writeView({ ...standardViews.all.view, period })))
 
-/** How much waits for this person, each number as a link to exactly these in the work queue. */
+/** How many requests wait for this staff member. Each number links to exactly these in the work queue. */
 export const OwnWork = () => {
   const { office, officeQueue } = useWords()
   const language = useLanguage()
+  const nameOfPeriod = usePeriodNames()
   const { data } = useQuery({
     queryKey: ['office-own-work'],
     queryFn: ({ signal }) =>
@@ -50,9 +52,9 @@ export const OwnWork = () => {
                 className={`${cardStyle} flex h-full flex-col px-5 py-4 no-underline transition-colors duration-150 hover:border-brand`}
               >
                 <span className="text-small text-ink-soft">{officeQueue.standard[name]}</span>
-                {/* Nothing is said of what is not counted, rather than a wrong number. */}
+                {/* An unknown number is shown as an ellipsis, not as a wrong number. */}
                 <span className={`text-title font-bold tabular-nums ${isLate ? 'text-bad' : ''}`}>
-                  <Ltr>{count?.toLocaleString('en') ?? '…'}</Ltr>
+                  <Ltr>{count === undefined ? '…' : inGroups(count)}</Ltr>
                 </span>
               </Link>
             </li>
@@ -67,7 +69,7 @@ export const OwnWork = () => {
                 to={{ pathname: officePaths.queue, search: `?${addressIn(period)}` }}
                 className={`mt-3 inline-flex min-h-11 items-center ${textLinkStyle}`}
               >
-                {counted(office.start.otherPeriod, count, language, { period: isolated(period) })}
+                {counted(office.start.otherPeriod, count, language, { period: nameOfPeriod(period) })}
               </Link>
             </li>
           ))}

@@ -50,7 +50,7 @@ const icons: Readonly<Record<Exclude<MenuPage, 'start'>, LucideIcon>> = {
   account: UserRound,
 }
 
-/** What this person can do in the office: the pages that are open, and what the roles allow. */
+/** What this staff member can do in the office: the pages they may open, and the rights of their roles. */
 export const StartPage = () => {
   const { office } = useWords()
   const { start } = office
@@ -81,12 +81,12 @@ export const StartPage = () => {
       <PageHeading title={office.pages.start}>{title}</PageHeading>
       <p className="mt-1 text-ink-soft">{start.text}</p>
       {pages.includes('queue') && <OwnWork />}
-      <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[3fr_2fr]">
+      <div data-wide="" className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[3fr_2fr]">
         <section aria-labelledby="open-pages">
           <h2 id="open-pages" className="text-lead">
             {start.open}
           </h2>
-          <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+          <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2">
             {pages.map((page) => {
               const Icon = icons[page]
               return (
@@ -98,7 +98,7 @@ export const StartPage = () => {
                     <span className="flex size-11 shrink-0 items-center justify-center rounded-medium bg-brand-wash text-brand">
                       <Icon aria-hidden="true" className="size-6" strokeWidth={1.6} />
                     </span>
-                    <span className="grow">
+                    <span className="min-w-0 grow">
                       <span className="block font-bold">{office.pages[page]}</span>
                       <span className="text-small text-ink-soft">{texts[page]}</span>
                     </span>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readTrailAddress, writeTrailAddress } from './trail-address.ts'
 
-it('an address keeps every filter', () => {
+it('reads back every filter from the address', () => {
   const filters = {
     staff_id: '00000000-0000-4000-8000-000000000002',
     request_number: '2025-000123',
@@ -14,7 +14,7 @@ it('an address keeps every filter', () => {
   expect(readTrailAddress(writeTrailAddress({}))).toEqual({})
 })
 
-it('what is no filter is left out', () => {
+it('ignores unknown parameters', () => {
   const params = new URLSearchParams('staff=me&action=dance&unusual=weekly&from=yesterday&until=&request=%20')
   expect(readTrailAddress(params)).toEqual({})
 })

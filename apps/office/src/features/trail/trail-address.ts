@@ -8,7 +8,7 @@ const day = /^\d{4}-\d{2}-\d{2}$/
 const findMatching = (value: string | null, pattern: RegExp): string | undefined =>
   value !== null && pattern.test(value) ? value : undefined
 
-/** The filters of an address of the page; what is no filter is left out. */
+/** Returns the filters in an address of the page. Unknown or invalid parameters are ignored. */
 export const readTrailAddress = (params: URLSearchParams): TrailFilters => {
   const staff = findMatching(params.get('staff'), uuid)
   const request = params.get('request')?.trim().slice(0, 40)

@@ -3,7 +3,7 @@ import { trailDetailLines } from '@milgo/messages/trail-text'
 import { isolated } from '../../lib/isolated.ts'
 import { useWords } from '../../lib/words.ts'
 
-/** What an entry says beside who and what. */
+/** The details of an entry, besides who did what. */
 export const TrailDetails = ({ row }: { row: TrailRow }) => {
   const words = useWords()
   return (

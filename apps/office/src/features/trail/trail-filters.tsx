@@ -7,6 +7,7 @@ import { DateField } from '@milgo/ui/date-field.tsx'
 import { SelectField } from '@milgo/ui/select-field.tsx'
 import { TextField } from '@milgo/ui/text-field.tsx'
 import { useState } from 'react'
+import { ActionRow } from '../../lib/action-row.tsx'
 import { useWords } from '../../lib/words.ts'
 
 type Props = {
@@ -17,7 +18,7 @@ type Props = {
 
 const all = 'all'
 
-/** By whom, on which request, what and when. Nothing is asked for before the button is pressed. */
+/** The filters of the trail: by whom, on which request, what and when. They apply only when the button is pressed. */
 export const TrailFilterForm = ({ filters, staff, onApply }: Props) => {
   const { officeTrail, formFields } = useWords()
   const { filters: words, actions, unusual: unusualWords } = officeTrail
@@ -94,15 +95,17 @@ export const TrailFilterForm = ({ filters, staff, onApply }: Props) => {
         onChange={setUntil}
         error={isWrongRange ? words.wrongRange : undefined}
       />
-      <div className="flex flex-wrap gap-3 lg:col-span-3">
-        <ActionButton variant="primary" type="submit">
-          {words.apply}
-        </ActionButton>
-        {Object.keys(filters).length > 0 && (
-          <ActionButton variant="quiet" onPress={() => onApply({})}>
-            {words.clear}
+      <div className="lg:col-span-3">
+        <ActionRow>
+          {Object.keys(filters).length > 0 && (
+            <ActionButton variant="quiet" onPress={() => onApply({})}>
+              {words.clear}
+            </ActionButton>
+          )}
+          <ActionButton variant="primary" type="submit">
+            {words.apply}
           </ActionButton>
-        )}
+        </ActionRow>
       </div>
     </form>
   )

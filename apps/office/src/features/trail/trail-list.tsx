@@ -25,13 +25,16 @@ const loadPage = (filters: TrailFilters, after: TrailPosition | undefined, signa
 
 type Props = {
   readonly filters: TrailFilters
-  /** What the rows are, where that is more than entries of the trail. */
+  /** The title of the rows, if they are a special selection of entries. */
   readonly title: string | undefined
-  /** Narrows the trail down to one request. */
+  /** Limits the trail to one request. */
   readonly onStory: (requestNumber: string) => void
 }
 
-/** The rows that fit the filters, the latest first. Pages by key have no numbers: only newer and older. */
+/**
+ * The rows that match the filters, newest first. Pages start after a row, so they have no numbers: only newer and
+ * older.
+ */
 export const TrailList = ({ filters, title, onStory }: Props) => {
   const allWords = useWords()
   const { officeTrail: words } = allWords

@@ -12,7 +12,7 @@ import { ShieldCheck } from 'lucide-react'
 import { isolated } from '../../lib/isolated.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 
-/** Whether the trail is intact, and whose reading somebody should ask about. */
+/** Whether the trail is intact, and which staff members' access should be questioned. */
 export const OverviewOfTrail = ({
   overview: { check, unusual },
   onLook,

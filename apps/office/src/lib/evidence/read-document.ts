@@ -4,13 +4,13 @@ import type { Opened, PageContents } from '@milgo/viewer/opened-document.ts'
 import { pageContents } from '@milgo/viewer/page-contents.ts'
 
 export type DocumentReading = {
-  /** The numbers on the first pages, as they are printed. */
+  /** The numbers on the first pages, as printed. */
   readonly printed: readonly string[]
-  /** The text that the document itself holds: nothing of a photo or a scan. */
+  /** The text contained in the document. Empty for a photo or a scan. */
   readonly text: string
 }
 
-/** Reads an opened document in this browser: nothing of it is sent anywhere. */
+/** Reads an opened document in this browser. Nothing of it is sent. */
 export const readDocument = async (opened: Opened, signal?: AbortSignal): Promise<DocumentReading> => {
   const contents = await pageContents(opened)
   try {
@@ -20,7 +20,7 @@ export const readDocument = async (opened: Opened, signal?: AbortSignal): Promis
   }
 }
 
-/** Reads what was taken from a document. Where it is aborted, the contents can be read again. */
+/** Reads the contents taken from a document. After an abort they can be read again. */
 export const readContents = async (
   { texts, pictures }: PageContents,
   signal?: AbortSignal,
@@ -32,7 +32,7 @@ export const readContents = async (
   try {
     return { printed: [...inText, ...(await readPrintedNumbers(copies, signal))], text }
   } finally {
-    // Those that were handed to the worker are its own by now.
+    // Copies that were transferred to the worker are no longer ours; closing them does nothing.
     for (const copy of copies) copy.close()
   }
 }

@@ -1,4 +1,4 @@
-/** Where a login leads back to; handed from page to page by the browser's history, so that no address can name it. */
+/** The page to return to after the login. Passed on in the state of history entries, so that no address can set it. */
 export type AfterLogin = { readonly from: string }
 
 export const readAfterLogin = (state: unknown): string => {

@@ -1,9 +1,9 @@
 import { csrfCookie, securePrefix } from '@milgo/contracts/office-session'
 
-/** The cookie that opens the office no script can read; the one beside it tells of the same session. */
+/** The session as known from its second cookie. The cookie that authorises calls cannot be read by scripts. */
 export type OfficeSession = { readonly csrf: string }
 
-/** Why nobody is logged in any more: somebody has left, or the session has ended in the middle of work. */
+/** Why nobody is logged in any more: the user logged out, or the session ended during work. */
 export type SessionEnding = 'left' | 'expired'
 
 type State = { readonly session: OfficeSession | undefined; readonly ending?: SessionEnding }
@@ -40,13 +40,16 @@ export const subscribeToSession = (listener: () => void) => {
   }
 }
 
-/** After a login: the browser has new cookies. */
+/** To be called after a login, when the browser has new cookies. */
 export const followCookie = (): void => {
   become({ session: readSession() })
   otherTabs.postMessage('login')
 }
 
-/** Here and in every tab. Where another tab has logged in meanwhile, its session is followed and not ended. */
+/**
+ * Ends the session in this tab and all others. If another tab has logged in meanwhile, its session is adopted and not
+ * ended.
+ */
 export const endSession = (ended: OfficeSession, ending: SessionEnding): void => {
   const present = readSession()
   if (present && present.csrf !== ended.csrf) {
@@ -62,7 +65,7 @@ export const endSession = (ended: OfficeSession, ending: SessionEnding): void =>
   otherTabs.postMessage(ending)
 }
 
-/** What another tab has done holds here as well. */
+/** Applies logins and logouts of other tabs in this tab. */
 export const followOtherTabs = (): void => {
   const look = (ending: SessionEnding | undefined): void => {
     const session = readSession()

@@ -1,5 +1,5 @@
 import type { CurrentStaff } from '@milgo/contracts/authz/staff-fields'
 import { useOutletContext } from 'react-router'
 
-/** Whoever is logged in, on a page that stands inside the frame. */
+/** Returns the logged-in staff member, on a page inside the frame. */
 export const useStaff = (): CurrentStaff => useOutletContext<CurrentStaff>()

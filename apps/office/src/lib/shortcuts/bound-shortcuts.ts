@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type ShortcutId, shortcutIds } from './shortcuts.ts'
 
-/** How many places of the page have bound each shortcut at present. */
+/** How many components have bound each shortcut now. */
 const bound = new Map<ShortcutId, number>()
 const listeners = new Set<() => void>()
 let list: readonly ShortcutId[] = []
@@ -12,7 +12,7 @@ const change = (ids: readonly ShortcutId[], by: 1 | -1) => {
   for (const listener of listeners) listener()
 }
 
-/** Says that these shortcuts work from now on; answers how to end it. */
+/** Marks these shortcuts as active. Returns a function that ends this. */
 export const bindShortcuts = (ids: readonly ShortcutId[]): (() => void) => {
   change(ids, 1)
   return () => change(ids, -1)
@@ -25,5 +25,8 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** The shortcuts that do something on the page as it is, in the order of the table. */
-export const useBoundShortcuts = (): readonly ShortcutId[] => useSyncExternalStore(subscribe, () => list)
+/** Returns the active shortcuts of the page, in the order of the table. */
+export const boundShortcuts = (): readonly ShortcutId[] => list
+
+/** Returns the active shortcuts of the page, and follows their changes. */
+export const useBoundShortcuts = (): readonly ShortcutId[] => useSyncExternalStore(subscribe, boundShortcuts)

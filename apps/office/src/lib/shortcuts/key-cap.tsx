@@ -1,4 +1,4 @@
-/** A key as it looks on a keyboard; the words beside it say the same to a screen reader. */
+/** A key as it looks on a keyboard. Hidden from screen readers, because the words beside it say the same. */
 export const KeyCap = ({ label, isOnFill = false }: { label: string; isOnFill?: boolean }) => (
   <span
     aria-hidden="true"

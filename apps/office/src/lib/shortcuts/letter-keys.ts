@@ -12,7 +12,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Whether single letters are shortcuts in this browser. */
+/** Returns whether single letters are shortcuts in this browser. */
 export const areLetterKeysOn = (): boolean => areOn
 
 export const switchLetterKeys = (on: boolean): void => {

@@ -27,7 +27,7 @@ export const ShortcutHelp = ({ onClose }: { onClose: () => void }) => {
         <section key={group} aria-label={words.groups[group]}>
           <h3 className="text-small font-bold text-ink-soft">{words.groups[group]}</h3>
           <dl
-            // Two columns of the same rows: one is read to its end before the other.
+            // Two columns with the same number of rows. The first is read to its end before the second.
             style={{ '--rows': Math.ceil(inGroup.length / 2) } as CSSProperties}
             className="mt-1 grid gap-x-10 sm:auto-cols-fr sm:grid-flow-col sm:grid-rows-[repeat(var(--rows),auto)]"
           >

@@ -23,7 +23,7 @@ describe('the table of shortcuts', () => {
     }
   })
 
-  it('goes by the place of the key, so that it works on a Hebrew keyboard', () => {
+  it('uses the position of the key, so that it works on a Hebrew keyboard', () => {
     expect(isPressed(shortcuts.nextRow, press('KeyJ'))).toBe(true)
     expect(isPressed(shortcuts.nextRow, press('KeyK'))).toBe(false)
   })
@@ -35,7 +35,7 @@ describe('the table of shortcuts', () => {
     },
   )
 
-  it('tells ? and / apart', () => {
+  it('distinguishes ? and /', () => {
     const [asked, slash] = [press('Slash', { shiftKey: true }), press('Slash')]
     expect([isPressed(shortcuts.help, asked), isPressed(shortcuts.search, asked)]).toEqual([true, false])
     expect([isPressed(shortcuts.help, slash), isPressed(shortcuts.search, slash)]).toEqual([false, true])

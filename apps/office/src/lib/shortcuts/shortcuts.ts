@@ -3,18 +3,18 @@ export type ShortcutGroup = (typeof shortcutGroups)[number]
 
 export type Shortcut = {
   readonly group: ShortcutGroup
-  /** The key by its place on the keyboard (`KeyboardEvent.code`): the layout may be Hebrew. */
+  /** The key by its position on the keyboard (`KeyboardEvent.code`), because the layout may be Hebrew. */
   readonly code: string
   readonly ctrl?: true
   readonly shift?: true
-  /** What is printed on the key, in this order where there are several. */
+  /** The label on the key, or on several keys in this order. */
   readonly label: string
 }
 
 /**
- * The one table of shortcuts: pages bind what they do to its rows, and the help window and the tests read it. A row is a
- * key, its words are in `office-shortcuts.ts` of the messages. Single letters are off while somebody types, and where the
- * account page switches them off.
+ * The table of all shortcuts. Pages bind actions to its rows, and the help window and the tests read it. A row is a
+ * key; its texts are in `office-shortcuts.ts` of the messages. Single letters do nothing while the user types, or if
+ * the account page switches them off.
  */
 export const shortcuts = {
   help: { group: 'general', code: 'Slash', shift: true, label: '?' },
@@ -66,7 +66,10 @@ export const shortcutIds = Object.keys(shortcuts) as readonly ShortcutId[]
 
 export const shortcutOf = (id: ShortcutId): Shortcut => shortcuts[id]
 
-/** A key that writes a character: it is no shortcut while somebody types, and can be switched off (WCAG 2.1.4). */
+/**
+ * Returns whether a key writes a character. Such a key is no shortcut while the user types, and can be switched off
+ * (WCAG 2.1.4).
+ */
 export const isCharacterKey = ({ code, ctrl }: Shortcut): boolean =>
   !ctrl && /^(Key|Digit|Slash|Minus|Equal|Period|Comma|Bracket)/.test(code)
 

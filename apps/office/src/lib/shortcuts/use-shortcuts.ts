@@ -3,10 +3,10 @@ import { bindShortcuts } from './bound-shortcuts.ts'
 import { areLetterKeysOn } from './letter-keys.ts'
 import { isCharacterKey, isPressed, type ShortcutId, shortcutOf } from './shortcuts.ts'
 
-/** What each shortcut does on this page; an undefined one does nothing now. */
+/** The action of each shortcut on this page. An undefined one does nothing now. */
 export type ShortcutActions = { readonly [Id in ShortcutId]?: (() => void) | undefined }
 
-/** Inputs that take letters: a tick box is none. */
+/** Types of inputs that take no letters, such as a checkbox. */
 const typingTypes = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'range', 'color', 'file'])
 
 const isTyping = (target: EventTarget | null): boolean => {
@@ -20,9 +20,12 @@ const isTyping = (target: EventTarget | null): boolean => {
   )
 }
 
-/** Enter on a button or a link is theirs. */
+/** Returns whether the target handles Enter itself, like a button or a link. */
 const hasOwnEnter = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, a[href], summary, input') !== null
+
+const isButton = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('button, summary') !== null
 
 const isWindowOpen = (): boolean =>
   document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null
@@ -35,11 +38,11 @@ const isMeant = (id: ShortcutId, event: KeyboardEvent): boolean => {
 }
 
 type Options = {
-  /** The actions are those of an open window, which has the keys for itself. */
+  /** The actions belong to an open window, which handles all keys alone. */
   readonly isInWindow?: boolean
 }
 
-/** Binds shortcuts of the table to what they do while the component is there. */
+/** Binds shortcuts of the table to actions while the component is mounted. */
 export const useShortcuts = (actions: ShortcutActions, { isInWindow = false }: Options = {}): void => {
   const current = useRef(actions)
   useEffect(() => {
@@ -58,9 +61,18 @@ export const useShortcuts = (actions: ShortcutActions, { isInWindow = false }: O
       const act = id && current.current[id]
       if (!act) return
       event.preventDefault()
+      event.stopPropagation()
       act()
     }
+    // A focused button would take Ctrl+Enter for Enter, so it hears the key later. A field may use the key itself.
+    const onKeyOfButton = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && isButton(event.target)) onKeyDown(event)
+    }
     window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
+    window.addEventListener('keydown', onKeyOfButton, { capture: true })
+    return () => {
+      window.removeEventListener('keydown', onKeyDown)
+      window.removeEventListener('keydown', onKeyOfButton, { capture: true })
+    }
   }, [isInWindow])
 }

@@ -1,12 +1,12 @@
 import { Banner } from '@milgo/ui/banner.tsx'
 import { Button } from '@milgo/ui/button.tsx'
-import { useSessionWords } from '../../lib/session/session-words.ts'
 import type { Acting } from '../../lib/session/stored-acting.ts'
-import { useLogOut } from '../../lib/session/use-log-out.ts'
+import { useSessionWords } from '../../lib/student/session-words.ts'
+import { useLogOut } from '../../lib/student/use-log-out.ts'
 
 type Props = { readonly acting: Acting; readonly student: string }
 
-/** Over every page while a staff member acts for a student: nobody forgets whose it is. */
+/** Shown above every page while a staff member acts for a student, as a reminder of whose page it is. */
 export const ActingBanner = ({ acting: { staffName }, student }: Props) => {
   const { acting } = useSessionWords()
   const end = useLogOut()

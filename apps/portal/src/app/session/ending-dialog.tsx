@@ -1,12 +1,15 @@
 import { SessionEndingWindow } from '@milgo/ui/session-ending-window.tsx'
 import { useState } from 'react'
 import { AriaPage } from '../../lib/aria-page.tsx'
-import { refreshSession } from '../../lib/session/refresh-session.ts'
 import { endSession } from '../../lib/session/session-store.ts'
-import { useSessionWords } from '../../lib/session/session-words.ts'
-import { useLogOut } from '../../lib/session/use-log-out.ts'
+import { refreshSession } from '../../lib/student/refresh-session.ts'
+import { useSessionWords } from '../../lib/student/session-words.ts'
+import { useLogOut } from '../../lib/student/use-log-out.ts'
 
-/** Offers to go on. A login that has reached its longest time cannot; then there is time left to finish. */
+/**
+ * Offers to continue the session. A session that has reached its longest time cannot be continued; then the dialog says
+ * how much time is left.
+ */
 export const EndingDialog = ({ milliseconds }: { milliseconds: number }) => {
   const { ending } = useSessionWords()
   const logOut = useLogOut()
@@ -15,7 +18,7 @@ export const EndingDialog = ({ milliseconds }: { milliseconds: number }) => {
 
   const goOn = async () => {
     setState('renewing')
-    // A renewal that succeeds closes the dialog: the session it warned of is no more.
+    // A successful renewal closes the dialog, because the session has a new end.
     const isLater = await refreshSession().catch(() => undefined)
     if (isLater) return
     setIsFinal(isLater === false)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { saveReturnAddress } from '../../lib/session/return-address.ts'
 
-/** Leads to the login, and from there back. */
+/** Goes to the login, which leads back to the address. */
 export const LoginInstead = ({ address }: { address: string }) => {
   const navigate = useNavigate()
   useEffect(() => {

@@ -1,31 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { PageSkeleton } from '../../lib/page-skeleton.tsx'
 import { findOfflineUser } from '../../lib/session/offline-user.ts'
 import { personalQueryKey } from '../../lib/session/personal-query-key.ts'
 import type { Session } from '../../lib/session/session-store.ts'
 import { useLanguage } from '../../lib/words.ts'
-import { PageSkeleton } from '../page-skeleton.tsx'
 
 type Props = {
   readonly session: Session
-  /** Where nobody is known. */
+  /** Drawn if no stored student is found. */
   readonly otherwise: ReactNode
 }
 
 /**
- * Where the service cannot be reached: tells all who ask who is logged in, as this browser has kept it for this session, and
- * asks again once there is a connection.
+ * Used when the service cannot be reached: puts the student that this browser has stored for this session into the
+ * cache, and fetches again once the browser is online.
  */
 export const OfflineUser = ({ session, otherwise }: Props) => {
   const client = useQueryClient()
   const language = useLanguage()
-  const [kept] = useState(() => findOfflineUser(session))
+  const [storedUser] = useState(() => findOfflineUser(session))
   useEffect(() => {
-    if (!kept) return
+    if (!storedUser) return
     const queryKey = personalQueryKey(session.id, '/user/current-user', language)
-    client.setQueryData(queryKey, kept)
-    // The page takes this one's place; nobody there notices that a connection is back who never noticed that there was none.
+    client.setQueryData(queryKey, storedUser)
+    // The page replaces this component, and does not notice that the browser is online again, because it never noticed
+    // that it was offline.
     addEventListener('online', () => void client.invalidateQueries({ queryKey }), { once: true })
-  }, [client, session, language, kept])
-  return kept ? <PageSkeleton /> : otherwise
+  }, [client, session, language, storedUser])
+  return storedUser ? <PageSkeleton /> : otherwise
 }

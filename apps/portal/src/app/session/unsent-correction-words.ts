@@ -1,7 +1,7 @@
 import { unsentCorrection } from '@milgo/messages/he/unsent-correction'
 import { featureWords } from '../../lib/words.ts'
 
-/** The words of the banner, which few students see. */
+/** Returns the words of the banner, which few students see. */
 export const useUnsentCorrectionWords = featureWords(
   { unsentCorrection },
   {

@@ -5,10 +5,13 @@ import { Banner } from '@milgo/ui/banner.tsx'
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
 import { Link, useLocation } from 'react-router'
-import { usePersonalQuery } from '../../lib/session/use-personal-query.ts'
+import { usePersonalQuery } from '../../lib/student/use-personal-query.ts'
 import { useUnsentCorrectionWords } from './unsent-correction-words.ts'
 
-/** Over every page while files of a correction are uploaded and not submitted; the form itself says so in its own place. */
+/**
+ * Shown above every page while files of a correction are uploaded and not submitted. The form shows it in its own
+ * place.
+ */
 export const UnsentCorrection = ({ deadline }: { readonly deadline: string }) => {
   const { unsentCorrection } = useUnsentCorrectionWords()
   const { pathname } = useLocation()

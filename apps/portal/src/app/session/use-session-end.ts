@@ -5,16 +5,16 @@ import { clockQuery } from '../../lib/server-clock.ts'
 import { endSession, type Session } from '../../lib/session/session-store.ts'
 import { currentLanguage } from '../../lib/words.ts'
 
-/** The dialog comes two minutes before the end; decisions, section 3. */
+/** In milliseconds: the dialog is shown two minutes before the end; decisions, section 3. */
 const warning = 2 * 60_000
 
-/** Between two attempts to learn the time. */
+/** Milliseconds between two attempts to read the time. */
 const retryAfter = 10_000
 
 /**
- * Ends the session when the service's clock says so, and answers how many milliseconds are left once the end is near.
- * The clock is asked anew at each of the two moments and whenever the page comes back into sight, since the count of
- * a page stands still while its computer sleeps.
+ * Ends the session when the service's clock says so. Returns the milliseconds left once the end is near. The clock is
+ * read again at each of the two moments and whenever the page becomes visible, because the page's count stops while the
+ * computer sleeps.
  */
 export const useSessionEnd = ({ token, expiresAt }: Session): number | undefined => {
   const [left, setLeft] = useState<{ readonly token: string; readonly milliseconds: number }>()
@@ -26,11 +26,12 @@ export const useSessionEnd = ({ token, expiresAt }: Session): number | undefined
     let timer: ReturnType<typeof setTimeout>
     const look = async () => {
       const askedAt = performance.now()
-      // Whoever else needs the time has it with this.
+      // The reading is in the cache for others who need the time.
       const asked = client.fetchQuery({ ...clockQuery(currentLanguage()), staleTime: 0, retry: false })
       const found = await asked.catch(() => undefined)
       if (isOver) return
-      // A page that is left cancels what it has asked, and the reading before it comes instead: not one to end a session by.
+      // When a page is left, its call is cancelled and the reading before it is returned; a session must not be ended
+      // by that one.
       if (found && found.readAt < askedAt) return lookAfter(0)
       reading.current = found ?? reading.current
       act(true)
@@ -39,7 +40,7 @@ export const useSessionEnd = ({ token, expiresAt }: Session): number | undefined
       clearTimeout(timer)
       timer = setTimeout(look, milliseconds)
     }
-    /** By the last reading; what it would end or warn of is looked up first. */
+    /** Acts by the last reading. Before a session is ended or a warning shown, the clock is read again. */
     const act = (isFresh: boolean) => {
       if (!reading.current) return lookAfter(isFresh ? retryAfter : 0)
       const milliseconds = expiresAt.getTime() - serverTimeAt(reading.current, performance.now()).getTime()

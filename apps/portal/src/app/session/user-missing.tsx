@@ -5,15 +5,15 @@ import { useLocation } from 'react-router'
 import { findPageName } from '../../lib/find-page-name.ts'
 import { LoadFailed } from '../../lib/load-failed.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
-import { useSessionWords } from '../../lib/session/session-words.ts'
+import { useSessionWords } from '../../lib/student/session-words.ts'
 import { useWords } from '../../lib/words.ts'
 
-/** Logged in, but the service did not tell who it is: nothing of the page could be right. */
+/** Shown when somebody is logged in but the service did not say who, because nothing on the page could be right. */
 export const UserMissing = ({ error }: { error: Error }) => {
   const { shell } = useWords()
   const { failed } = useSessionWords()
   const name = findPageName(useLocation().pathname) ?? 'personalArea'
-  // The page that comes takes the focus itself.
+  // The next page takes the focus itself.
   const nothing = useRef(null)
   return (
     <div className="page-column flex flex-col gap-6 py-10 md:py-16">

@@ -1,14 +1,15 @@
 import { paths } from '@milgo/contracts/portal-paths'
+import { academicYearText } from '@milgo/messages/academic-year-text'
 import { fill } from '@milgo/messages/fill'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
 import { useDisclosure } from '@milgo/ui/use-disclosure.ts'
 import { ChevronDown, FileText, LayoutDashboard, LogOut } from 'lucide-react'
 import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useSessionWords } from '../../lib/session/session-words.ts'
-import { useCurrentUser } from '../../lib/session/use-current-user.ts'
-import { useLogOut } from '../../lib/session/use-log-out.ts'
-import { useWords } from '../../lib/words.ts'
+import { useSessionWords } from '../../lib/student/session-words.ts'
+import { useCurrentUser } from '../../lib/student/use-current-user.ts'
+import { useLogOut } from '../../lib/student/use-log-out.ts'
+import { useLanguage, useWords } from '../../lib/words.ts'
 import { accountButton } from './account-button.ts'
 import { AccountLabel } from './account-label.tsx'
 
@@ -20,10 +21,11 @@ const entries = [
 const entryStyle =
   'flex min-h-12 w-full items-center gap-3 rounded-small px-3 text-start hover:bg-sunken hover:text-brand'
 
-/** Who is logged in, where that leads, and the way out. */
+/** Draws the menu of the account: who is logged in, links, and the logout. */
 export const AccountMenu = () => {
   const { shell } = useWords()
   const { account } = useSessionWords()
+  const language = useLanguage()
   const { data: user } = useCurrentUser()
   const leave = useLogOut()
   const button = useRef<HTMLButtonElement>(null)
@@ -31,7 +33,7 @@ export const AccountMenu = () => {
   const { isOpen, toggle, close } = useDisclosure({ button, panel, page: useLocation().pathname })
 
   return (
-    // Where the header is narrow the panel stands at its edge, else under the button.
+    // In a narrow header the panel is at its edge, otherwise under the button.
     <div className="lg:relative">
       <button
         ref={button}
@@ -44,7 +46,7 @@ export const AccountMenu = () => {
         <AccountLabel />
         <ChevronDown
           aria-hidden="true"
-          className={`-me-1.5 size-4 transition-transform duration-150 max-xl:hidden ${isOpen ? 'rotate-180' : ''}`}
+          className={`-me-1.5 size-4 transition-transform duration-150 lg:max-xl:hidden ${isOpen ? 'rotate-180' : ''}`}
         />
       </button>
       <div
@@ -62,7 +64,9 @@ export const AccountMenu = () => {
           </p>
           {user && (
             <p className="text-small text-ink-soft">
-              <TextWithNumbers text={fill(account.period, { period: user.register_period })} />
+              <TextWithNumbers
+                text={fill(account.period, { year: academicYearText(user.academic_year, language) })}
+              />
             </p>
           )}
         </div>

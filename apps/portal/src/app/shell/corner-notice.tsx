@@ -4,7 +4,9 @@ import { useWords } from '../../lib/words.ts'
 
 type Props = { readonly onClose: () => void; readonly children: ReactNode }
 
-/** Stands over the page until it is put away, and is read aloud when it comes; without words there is none. */
+/**
+ * Draws a notice over the page until it is closed. It is announced when it appears; without content nothing is drawn.
+ */
 export const CornerNotice = ({ onClose, children }: Props) => {
   const { shell } = useWords()
   return (

@@ -3,7 +3,7 @@ import { LogoMark } from '@milgo/ui/logo-mark.tsx'
 import { Link } from 'react-router'
 import { useWords } from '../../lib/words.ts'
 import { footerLink } from './footer-link.ts'
-import { legalEntries } from './navigation-entries.ts'
+import { guideEntries, legalEntries } from './navigation-entries.ts'
 import { ReaderSettings } from './reader-settings.tsx'
 import { SupportContact } from './support-contact.tsx'
 
@@ -22,7 +22,7 @@ export const Footer = () => {
         <div>
           <h2 className="text-small font-medium text-on-foot-soft">{shell.footer.information}</h2>
           <ul className="mt-2 text-small">
-            {legalEntries.map((name) => (
+            {[...guideEntries, ...legalEntries].map((name) => (
               <li key={name}>
                 <Link to={paths[name]} className={footerLink}>
                   {shell.pages[name]}

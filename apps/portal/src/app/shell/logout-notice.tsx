@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session/use-session.ts'
 import { useWords } from '../../lib/words.ts'
 import { CornerNotice } from './corner-notice.tsx'
 
-/** That the logout has happened, said where it leads to. Not after a reload, nor to who has come in again. */
+/** Confirms the logout on the page to which it leads, but not after a reload or a new login. */
 export const LogoutNotice = () => {
   const { shell } = useWords()
   const session = useSession()

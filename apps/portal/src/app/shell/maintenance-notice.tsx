@@ -6,7 +6,7 @@ import { useMaintenanceWords } from './maintenance-words.ts'
 
 type Props = { readonly from: string; readonly until: string }
 
-/** When the portal will be closed, over every page; an end on another day is told with its date. */
+/** Says above every page when the portal will be closed. An end on another day is shown with its date. */
 export const MaintenanceNotice = ({ from, until }: Props) => {
   const { announced } = useMaintenanceWords()
   const first = jerusalemTime(new Date(from))

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { lazyExtra } from '../../lib/lazy-page.ts'
 import { useSetting } from '../../lib/use-setting.ts'
 
-/** Its code comes only where a maintenance is announced. */
+/** Loaded only if a maintenance is announced. */
 const MaintenanceNotice = lazyExtra(
   async () => (await import('./maintenance-notice.tsx')).MaintenanceNotice,
   () => null,

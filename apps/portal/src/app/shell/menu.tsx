@@ -5,14 +5,18 @@ import { useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useWords } from '../../lib/words.ts'
 import { LanguageLinks } from './language-links.tsx'
-import { navigationEntries } from './navigation-entries.ts'
+import { guideEntries, navigationEntries } from './navigation-entries.ts'
 
-/** The navigation where it does not fit beside the logo: a button that opens a panel under the header. */
+/** Draws the navigation for narrow screens: a button that opens a panel under the header. */
 export const Menu = () => {
   const { shell } = useWords()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const { isOpen, toggle, close } = useDisclosure({ button, panel, page: useLocation().pathname })
+  const closeToButton = () => {
+    close()
+    button.current?.focus()
+  }
   const Icon = isOpen ? X : MenuIcon
   return (
     <div className="lg:hidden">
@@ -36,7 +40,7 @@ export const Menu = () => {
         <div className="page-column flex flex-col gap-2 py-4">
           <nav aria-label={shell.navigation.label}>
             <ul>
-              {navigationEntries.map((name) => (
+              {[...navigationEntries, ...guideEntries].map((name) => (
                 <li key={name} className="border-b border-line last:border-b-0">
                   <NavLink
                     to={paths[name]}
@@ -53,7 +57,7 @@ export const Menu = () => {
               ))}
             </ul>
           </nav>
-          <LanguageLinks className="flex -mx-2 border-t border-line pt-3" />
+          <LanguageLinks className="flex -mx-2 border-t border-line pt-3" onChosen={closeToButton} />
         </div>
       </div>
     </div>

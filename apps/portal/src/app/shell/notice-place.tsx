@@ -2,13 +2,13 @@ import { Suspense } from 'react'
 import { lazyExtra } from '../../lib/lazy-page.ts'
 import { useCoreQuery } from '../../lib/use-core-query.ts'
 
-/** Its code comes only where the office has a notice. */
+/** Loaded only if the office has a notice. */
 const NoticeBand = lazyExtra(
   async () => (await import('@milgo/content-view/notice-band.tsx')).NoticeBand,
   () => null,
 )
 
-/** The notices of the office over every page; the settings name those whose time it is. */
+/** Draws the current notices of the office above every page; the settings contain them. */
 export const NoticePlace = () =>
   useCoreQuery('/setting/get-all').data?.map(
     ({ key, value }) =>

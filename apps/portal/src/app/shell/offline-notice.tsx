@@ -2,7 +2,7 @@ import { useOnline } from '@milgo/web-client/use-online'
 import { WifiOff } from 'lucide-react'
 import { useWords } from '../../lib/words.ts'
 
-/** The live region always stands, so that losing the connection is read aloud when it happens. */
+/** Says that the browser is offline. The live region is always on the page, so that the change is announced. */
 export const OfflineNotice = () => {
   const { shell } = useWords()
   const online = useOnline()

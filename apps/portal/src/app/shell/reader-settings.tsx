@@ -4,7 +4,7 @@ import { themes } from '@milgo/ui/theme.ts'
 import { useTheme } from '@milgo/ui/use-theme.ts'
 import { chooseLanguage, useLanguage, useWords } from '../../lib/words.ts'
 
-/** Language and appearance, kept in this browser. */
+/** Draws the choice of language and appearance, which are stored in this browser. */
 export const ReaderSettings = () => {
   const { shell } = useWords()
   const language = useLanguage()

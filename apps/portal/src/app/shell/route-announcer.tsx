@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { pageHeadingId } from '../../lib/page-heading.tsx'
+import { focusPageHeading } from '../../lib/page-heading.tsx'
 
 /**
- * A change of page inside the application is silent to the browser, so this does what a page load would: back to
- * the top, the focus on the new main heading, and the new title said aloud. The first page is a real load.
+ * Does what a page load would do, because the browser does not notice a change of page inside the application: scrolls
+ * to the top, focuses the new main heading, and announces the new title. The first page is a real load.
  */
 export const RouteAnnouncer = () => {
   const { pathname } = useLocation()
@@ -12,7 +12,7 @@ export const RouteAnnouncer = () => {
   const [announcement, setAnnouncement] = useState('')
 
   useEffect(() => {
-    // Going back starts at the top too; the browser would scroll to where that page was left.
+    // Going back starts at the top too, instead of the browser's last scroll position.
     history.scrollRestoration = 'manual'
   }, [])
 
@@ -20,8 +20,8 @@ export const RouteAnnouncer = () => {
     if (shown.current === pathname) return
     shown.current = pathname
     scrollTo({ top: 0, behavior: 'instant' })
-    document.getElementById(pageHeadingId)?.focus({ preventScroll: true })
-    setAnnouncement(document.title)
+    // A page whose code is not loaded has no title yet; its heading is read out when it gets the focus.
+    setAnnouncement(focusPageHeading() ? document.title : '')
   }, [pathname])
 
   return (

@@ -2,11 +2,11 @@ import { paths } from '@milgo/contracts/portal-paths'
 import { ErrorBoundary } from '@milgo/ui/error-boundary.tsx'
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { HeroSkeleton } from '../../features/home/hero-skeleton.tsx'
+import { HeroSkeleton } from '../../features/home/shared/hero-skeleton.tsx'
+import { Awake } from '../../lib/awake.tsx'
+import { PageSkeleton } from '../../lib/page-skeleton.tsx'
 import { useWords } from '../../lib/words.ts'
-import { Awake } from '../awake.tsx'
-import { CrashPage } from '../crash-page.tsx'
-import { PageSkeleton } from '../page-skeleton.tsx'
+import { CrashPage } from './crash-page.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LanguageNotice } from './language-notice.tsx'
@@ -15,13 +15,19 @@ import { MaintenancePlace } from './maintenance-place.tsx'
 import { NoticePlace } from './notice-place.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
-import { SessionPlace } from './session-place.tsx'
+
+type Props = {
+  /** The end of the header, and what is drawn above the pages while somebody is logged in. */
+  readonly account: ReactNode
+  readonly session: ReactNode
+  readonly children: ReactNode
+}
 
 /**
- * What stands around every page. There is one place for pages, so that going to another one keeps the old in sight
- * until the new one's code has come; the skeletons are for the first page only.
+ * Draws what surrounds every page. All pages share one place, so that the old page stays visible until the code of the
+ * new one is loaded. The skeletons are for the first page only.
  */
-export const Shell = ({ children }: { children: ReactNode }) => {
+export const Shell = ({ account, session, children }: Props) => {
   const { shell } = useWords()
   const { pathname } = useLocation()
   return (
@@ -35,11 +41,11 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       >
         {shell.skipToContent}
       </a>
-      <Header />
+      <Header account={account} />
       <OfflineNotice />
       <MaintenancePlace />
       <NoticePlace />
-      <SessionPlace />
+      {session}
       <main id="main" tabIndex={-1} className="grow outline-none">
         <ErrorBoundary place={pathname} fallback={<CrashPage />}>
           <Suspense fallback={pathname === paths.home ? <HeroSkeleton /> : <PageSkeleton />}>

@@ -5,7 +5,7 @@ import { useCoreQuery } from '../../lib/use-core-query.ts'
 import { useWords } from '../../lib/words.ts'
 import { footerLink } from './footer-link.ts'
 
-/** How to reach the support, as far as the settings name it; the contact page is always offered. */
+/** Shows how to reach the support, as far as the settings contain it. The contact page is always offered. */
 export const SupportContact = () => {
   const { shell } = useWords()
   const settings = useCoreQuery('/setting/get-all')

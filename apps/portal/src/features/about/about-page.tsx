@@ -1,7 +1,7 @@
 import { paths } from '@milgo/contracts/portal-paths'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
-import { jerusalemTime } from '@milgo/messages/jerusalem-time'
+import { jerusalemTime, lastMomentOf } from '@milgo/messages/jerusalem-time'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
 import { ArrowRight, HeartHandshake, Scale, ShieldCheck, UserCheck } from 'lucide-react'
@@ -28,7 +28,7 @@ const furtherPages = [
   'contact',
 ] as const
 
-/** What the scholarship is and how it is decided, for whoever has not begun. */
+/** Explains what the scholarship is and how it is decided. */
 export const AboutPage = () => {
   const { shell } = useWords()
   const about = useAboutWords()
@@ -82,9 +82,9 @@ export const AboutPage = () => {
 const PeriodNumbers = ({ period }: { readonly period: Period }) => {
   const { numbers } = useAboutWords()
   const language = useLanguage()
-  const facts = [
+  const details = [
     [numbers.opens, jerusalemTime(new Date(period.from)).date],
-    [numbers.closes, jerusalemTime(new Date(period.to)).date],
+    [numbers.closes, jerusalemTime(lastMomentOf(new Date(period.to))).date],
     [numbers.corrections, counted(numbers.days, period.correction_days, language)],
     ...(period.expected_answers === null ? [] : [[numbers.answers, period.expected_answers] as const]),
     [numbers.appeal, counted(numbers.days, period.appeal_days, language)],
@@ -95,7 +95,7 @@ const PeriodNumbers = ({ period }: { readonly period: Period }) => {
         {numbers.title}
       </h2>
       <dl className={`${cardStyle} mt-4 grid gap-x-8 gap-y-5 p-6 sm:grid-cols-2 lg:grid-cols-5`}>
-        {facts.map(([label, value]) => (
+        {details.map(([label, value]) => (
           <div key={label}>
             <dt className="text-small text-ink-soft">{label}</dt>
             <dd className="mt-0.5 text-lead font-bold">

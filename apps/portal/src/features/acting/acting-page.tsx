@@ -5,12 +5,12 @@ import { CallFailed } from '@milgo/web-client/call-failed'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PageHeading } from '../../lib/page-heading.tsx'
-import { useSessionWords } from '../../lib/session/session-words.ts'
+import { useSessionWords } from '../../lib/student/session-words.ts'
 import { useFailureText } from '../../lib/use-failure-text.ts'
 import { useWords } from '../../lib/words.ts'
 import { startActing } from './start-acting.ts'
 
-/** Where the office leads a staff member who is to act for a student: it opens the form, or says why not. */
+/** The page to which the office sends a staff member who acts for a student. It opens the form, or says why not. */
 export const ActingPage = ({ code }: { code: string }) => {
   const { shell } = useWords()
   const { acting } = useSessionWords()
@@ -20,7 +20,7 @@ export const ActingPage = ({ code }: { code: string }) => {
   useEffect(() => {
     let isLeft = false
     startActing(code).then(
-      // The address with the code does not stay in the history.
+      // The address with the code is replaced, so that it does not stay in the history.
       () => isLeft || navigate(paths.registration, { replace: true }),
       (reason: unknown) => isLeft || setError(reason),
     )
@@ -45,5 +45,5 @@ export const ActingPage = ({ code }: { code: string }) => {
   )
 }
 
-/** A code that was used, is too old, or never was one. */
+/** Returns whether the code was used before, is too old, or is not valid. */
 const isWorthless = (error: unknown): boolean => error instanceof CallFailed && error.status === 400

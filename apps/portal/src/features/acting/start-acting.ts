@@ -1,9 +1,9 @@
 import { callAuthz } from '../../lib/service-client.ts'
-import { startSession } from '../../lib/session/start-session.ts'
+import { startSession } from '../../lib/student/start-session.ts'
 
 let started: { readonly code: string; readonly done: Promise<void> } | undefined
 
-/** The code serves once: whoever asks again with the same one hears what became of the first. */
+/** Starts acting with a code, once: a second call with the same code gets the result of the first. */
 export const startActing = (code: string): Promise<void> => {
   if (started?.code !== code) started = { code, done: handOff(code) }
   return started.done

@@ -1,23 +1,35 @@
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { useState } from 'react'
-import { usePersonalQuery } from '../../lib/session/use-personal-query.ts'
+import { usePersonalQuery } from '../../lib/student/use-personal-query.ts'
+import { PublicCalculatorLink } from '../../request/score/public-calculator-link.tsx'
 import { ScoreCalculator } from '../../request/score/score-calculator.tsx'
 import { findScoreGround } from '../../request/score/score-ground.ts'
 import { useScoreWords } from '../../request/score/score-words.ts'
 import type { ClaimedFigures } from './claimed-figures.ts'
 
 type Props = {
-  /** Written in the form above, as JSON, so that the same figures are the same value. */
+  /** The figures claimed in the form above, as JSON, so that equal figures are an equal value. */
   readonly claimed: string
+  /** The grounds of the appeal, with spaces between. */
+  readonly disputed: string
 }
 
-/** What the score would be with the disputed figures in place of one's own; nothing of it is sent. A refusal has none. */
-export const AppealCalculator = ({ claimed }: Props) => {
+/**
+ * Shows the score with the disputed figures in place of the student's own. Nothing is sent. A denied request has no
+ * score, so the public calculator is offered instead.
+ */
+export const AppealCalculator = ({ claimed, disputed }: Props) => {
   const { calculator: words } = useScoreWords().resultView
   const [isOpen, setIsOpen] = useState(false)
   const { data } = usePersonalQuery('/page-data/result')
   const ground = data && findScoreGround(data)
-  if (!ground || !data?.rules) return null
+  if (!data) return null
+  if (!ground || !data.rules)
+    return (
+      <div className="mt-5">
+        <PublicCalculatorLink />
+      </div>
+    )
   if (!isOpen)
     return (
       <ActionButton variant="secondary" className="mt-5" onPress={() => setIsOpen(true)}>
@@ -34,6 +46,7 @@ export const AppealCalculator = ({ claimed }: Props) => {
         ground={ground}
         rules={data.rules}
         changed={JSON.parse(claimed) as ClaimedFigures}
+        disputed={disputed.split(' ')}
       />
     </section>
   )

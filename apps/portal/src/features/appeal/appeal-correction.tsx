@@ -1,83 +1,64 @@
+import type { Answers } from '@milgo/domain/answers/answer'
 import { appealLimits } from '@milgo/domain/appeal/appeal'
-import { appealPayload } from '@milgo/domain/appeal/appeal-payload'
 import { fieldIdOf } from '@milgo/form/field-place.ts'
 import { fill } from '@milgo/messages/fill'
-import { jerusalemTime } from '@milgo/messages/jerusalem-time'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { focusField } from '@milgo/ui/focus-field.ts'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { TextAreaField } from '@milgo/ui/text-area-field.tsx'
 import type { CoreAnswer } from '@milgo/web-client/call-types'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { CircleCheck, FileText, Flag } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { callCore } from '../../lib/service-client.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useBackCloses } from '../../lib/use-back-closes.ts'
 import { useFailureText } from '../../lib/use-failure-text.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { fewAtATime } from '../../request/files/few-at-a-time.ts'
+import { lookAtFile } from '../../request/files/look-at-file.ts'
 import { sendFileIn } from '../../request/files/send-file.ts'
+import { AppealConflict } from './appeal-conflict.tsx'
 import { AppealFileField, useFileSlots } from './appeal-file-field.tsx'
 import { createAppealFiles, type FileSlot, type KnownFile } from './appeal-files.ts'
 import { useAppealWords } from './appeal-words.ts'
 import { FormPlace } from './form-place.tsx'
-import { answersIn, filesIn, type Receipt, type StoredAppeal } from './stored-appeal.ts'
+import { answersIn, filesIn, findNewer, type Receipt, type StoredAppeal } from './stored-appeal.ts'
+import { findCorrectionDraft, useCorrectionSaving } from './use-correction-saving.ts'
 
 type ToFix = CoreAnswer<'/appeal/get-appeal-documents'>
 
 type Props = {
+  readonly userId: string
   readonly stored: StoredAppeal
   readonly toFix: ToFix
   readonly onSent: (receipt: Receipt) => void
 }
 
-type Saving =
-  | { readonly is: 'idle' | 'saving' | 'notSaved' }
-  | { readonly is: 'saved'; readonly time: string }
-
-/** What came back to be mended: the flagged files and the text, and nothing else. Every change is saved at once. */
-export const AppealCorrection = ({ stored, toFix, onSent }: Props) => {
+/** Draws the correction of a returned appeal: only the flagged files and the text. Every change is saved. */
+export const AppealCorrection = ({ userId, stored, toFix, onSent }: Props) => {
   const { appealPage, appealQuestions } = useAppealWords()
   const { fix } = appealPage
   const session = useSession()
   const failureText = useFailureText(appealPage.failed.notSent)
-  const { isBusy, failure, submit } = useSubmit()
-  const [saving, setSaving] = useState<Saving>({ is: 'idle' })
-  const [details, setDetails] = useState(stored.details)
-  const latest = useRef({ details: stored.details, files: startFiles(stored, toFix) })
-  const lastSave = useRef(Promise.resolve(true))
-  const saveError = useRef<unknown>(undefined)
-
-  /** One after another, so that the last one wins. */
-  const save = useCallback((): Promise<boolean> => {
-    setSaving({ is: 'saving' })
-    lastSave.current = lastSave.current.then(async () => {
-      try {
-        await callCore('PATCH /appeal/update-appeal/by-user', {
-          body: payloadOf(stored, toFix, latest.current),
-        })
-        setSaving({ is: 'saved', time: jerusalemTime(new Date()).hour })
-        return true
-      } catch (error) {
-        saveError.current = error
-        setSaving({ is: 'notSaved' })
-        return false
-      }
-    })
-    return lastSave.current
-  }, [stored, toFix])
-  useEffect(() => {
-    const again = () => void save()
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [save])
+  const { isBusy, failure, submit, clearFailure } = useSubmit({ leaves: true })
+  const [draft] = useState(() => findCorrectionDraft(userId))
+  const [details, setDetails] = useState(draft?.details ?? stored.details)
+  const latest = useRef({ details, files: startFiles(stored, toFix) })
+  const corrected = useCallback(() => correctedAnswers(stored, toFix, latest.current), [stored, toFix])
+  const { saving, save, saved, saveError, saveText, noteTyping, newer, setNewer } = useCorrectionSaving({
+    userId,
+    stored,
+    draft,
+    corrected,
+  })
 
   const [files] = useState(() =>
     createAppealFiles({
       files: latest.current.files,
       isFree: false,
       send: fewAtATime(sendFileIn(session?.id)),
+      look: (_place, file, signal) => lookAtFile(file, signal),
       erase: (file_name) =>
         callCore('DELETE /upload/delete-file/{type}', {
           params: { type: 'appeal_documents' },
@@ -105,10 +86,30 @@ export const AppealCorrection = ({ stored, toFix, onSent }: Props) => {
   const send = () => {
     setIsAsking(false)
     void submit(async () => {
-      // The one correction is never spent on anything but what the page shows.
+      // The only correction must send what the page shows, so it is saved first.
       if (!(await save())) throw saveError.current
-      onSent(await callCore('POST /appeal/submit-corrections', {}))
+      try {
+        const { contentVersion } = saved.current
+        onSent(
+          await callCore('POST /appeal/submit-corrections', { body: { content_version: contentVersion } }),
+        )
+      } catch (error) {
+        setNewer(findNewer(error))
+        throw error
+      }
     })
+  }
+  const settle = (other: StoredAppeal, taken: ReadonlySet<string>) => {
+    setNewer(undefined)
+    clearFailure()
+    saved.current = { answers: answersIn(other), contentVersion: other.content_version }
+    if (taken.has('details')) {
+      setDetails(other.details)
+      latest.current = { ...latest.current, details: other.details }
+    }
+    // Other files are saved like every change of the files.
+    if (taken.has('documents')) files.take(startFiles(other, toFix))
+    else void save()
   }
   const others = filesIn(stored).filter((_, index) => !toFix.some((one) => one.index === index))
   return (
@@ -129,7 +130,7 @@ export const AppealCorrection = ({ stored, toFix, onSent }: Props) => {
         const isReplaced = slot.file !== null
         return (
           <FormPlace key={one.index} title={fill(appealPage.document, { n: one.index + 1 })}>
-            <p className="flex gap-3 rounded-small bg-sun-wash px-4 py-3">
+            <p className="flex gap-3 rounded-small bg-sun-wash px-4 py-3 forced-colors:border">
               <Flag aria-hidden="true" className="mt-1 size-5 shrink-0 text-sun-ink" />
               <span>
                 <strong className="text-sun-ink">{one.reason_text}</strong>
@@ -168,8 +169,9 @@ export const AppealCorrection = ({ stored, toFix, onSent }: Props) => {
           onChange={(text) => {
             setDetails(text)
             latest.current = { ...latest.current, details: text }
+            noteTyping()
           }}
-          onBlur={() => void save()}
+          onBlur={() => saveText()}
           maxLength={appealLimits.details}
         />
       </FormPlace>
@@ -190,7 +192,7 @@ export const AppealCorrection = ({ stored, toFix, onSent }: Props) => {
           {isUploading ? appealPage.uploading : fix.missingFiles}
         </Banner>
       )}
-      <div className="flex flex-wrap items-center gap-4 max-sm:flex-col max-sm:items-stretch">
+      <div className="flex flex-wrap items-center gap-4 max-sm:flex-col max-sm:flex-nowrap max-sm:items-stretch">
         <ActionButton variant="primary" onPress={ask} busyText={isBusy ? appealPage.sending : undefined}>
           {fix.send}
         </ActionButton>
@@ -208,33 +210,47 @@ export const AppealCorrection = ({ stored, toFix, onSent }: Props) => {
         negative={{ label: fix.confirm.negative, onPress: () => setIsAsking(false) }}
         onDismiss={() => setIsAsking(false)}
       />
+      {newer && (
+        <AppealConflict
+          before={saved.current.answers}
+          mine={corrected()}
+          files={[...filesIn(stored), ...latest.current.files]}
+          newer={newer}
+          onDecided={(taken) => settle(newer, taken)}
+        />
+      )}
     </div>
   )
 }
 
 const isOnItsWay = ({ entry }: FileSlot): boolean => entry?.kind === 'uploading'
 
-/** The field of a flagged file, by its place among those that were returned. */
+/** Returns the field id of a flagged file, by its index among the returned files. */
 const fieldOf = (slot: number): string => fieldIdOf({ questionId: 'documents', slot })
 
-/** The new files in the flagged places, as the saved draft has them. */
+/** Returns the new files of the flagged places, as the saved draft has them. */
 const startFiles = (stored: StoredAppeal, toFix: ToFix): readonly (KnownFile | null)[] => {
   const now = filesIn(stored)
-  return toFix.map(({ index, is_replaced: isReplaced }) => (isReplaced ? (now[index] ?? null) : null))
+  return toFix.map(({ index, sent_file: sentFile }) => {
+    const file = now[index]
+    return file && file.file_name !== sentFile?.file_name ? file : null
+  })
 }
 
-/** The whole list of files: each flagged place with its new file, or still with the one that was sent. */
-const payloadOf = (
+/**
+ * Returns the answers with the whole list of files: each flagged place with its new file, or with the sent file as long
+ * as there is none.
+ */
+const correctedAnswers = (
   stored: StoredAppeal,
   toFix: ToFix,
   { details, files }: { readonly details: string; readonly files: readonly (KnownFile | null)[] },
-) => {
-  const sentNames = filesIn(stored).map(({ file_name }) => file_name)
-  const names = [...sentNames]
+): Answers => {
+  const names = filesIn(stored).map(({ file_name }) => file_name)
   for (const [position, { index, sent_file: sentFile }] of toFix.entries()) {
     const name = files[position]?.file_name ?? sentFile?.file_name
     if (name === undefined) names.splice(index)
     else names[index] = name
   }
-  return appealPayload(stored.type, { ...answersIn(stored), details, documents: names })
+  return { ...answersIn(stored), details, documents: names }
 }

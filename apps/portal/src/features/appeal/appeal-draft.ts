@@ -3,27 +3,37 @@ import type { AppealType } from '@milgo/domain/appeal/appeal'
 import { ownKey } from '../../lib/session/own-storage.ts'
 import type { KnownFile } from './appeal-files.ts'
 
-/** What was filled in and not sent: it survives a reload, a crash and hours without a network, in this browser. */
+/**
+ * An appeal that was filled in and not sent. It is stored in this browser, through a reload, a crash and hours without
+ * a network.
+ */
 export type AppealDraft = {
   readonly entered: Answers
   readonly files: readonly KnownFile[]
+  /** The content of the sent appeal that an update started from; undefined for a new appeal. */
+  readonly contentVersion?: number | undefined
+  /** The answers of that content; missing also in a draft of an earlier release. */
+  readonly before?: Answers | undefined
 }
 
-const keyOf = (userId: string, type: AppealType): string => ownKey(userId, `appeal.${type}`)
+/** The correction of a returned appeal has a draft of its own, whatever the type. */
+type DraftOf = AppealType | 'CORRECTION'
 
-/** False where the browser refuses storage. */
-export const storeAppealDraft = (userId: string, type: AppealType, draft: AppealDraft): boolean => {
+const keyOf = (userId: string, of: DraftOf): string => ownKey(userId, `appeal.${of}`)
+
+/** Returns false if the browser refuses storage. */
+export const storeAppealDraft = (userId: string, of: DraftOf, draft: AppealDraft): boolean => {
   try {
-    localStorage.setItem(keyOf(userId, type), JSON.stringify(draft))
+    localStorage.setItem(keyOf(userId, of), JSON.stringify(draft))
     return true
   } catch {
     return false
   }
 }
 
-export const findAppealDraft = (userId: string, type: AppealType): AppealDraft | undefined => {
+export const findAppealDraft = (userId: string, of: DraftOf): AppealDraft | undefined => {
   try {
-    const draft: unknown = JSON.parse(localStorage.getItem(keyOf(userId, type)) ?? 'null')
+    const draft: unknown = JSON.parse(localStorage.getItem(keyOf(userId, of)) ?? 'null')
     if (!isRecord(draft) || !isRecord(draft['entered']) || !Array.isArray(draft['files'])) return undefined
     return draft as AppealDraft
   } catch {
@@ -31,10 +41,10 @@ export const findAppealDraft = (userId: string, type: AppealType): AppealDraft |
   }
 }
 
-export const removeAppealDraft = (userId: string, type: AppealType): void => {
+export const removeAppealDraft = (userId: string, of: DraftOf): void => {
   try {
-    localStorage.removeItem(keyOf(userId, type))
+    localStorage.removeItem(keyOf(userId, of))
   } catch {
-    // Then nothing was stored either.
+    // A browser that refuses storage has stored nothing either.
   }
 }

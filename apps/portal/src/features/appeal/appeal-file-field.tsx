@@ -1,4 +1,5 @@
 import { fileExtensions } from '@milgo/domain/application/documents/file-rules'
+import { notesToShow } from '@milgo/domain/application/documents/readability'
 import { FileField } from '@milgo/ui/file-field.tsx'
 import type { FileFieldState } from '@milgo/ui/file-field-state.ts'
 import { download } from '@milgo/web-client/download'
@@ -6,6 +7,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { useFailureText } from '../../lib/use-failure-text.ts'
 import { isWorthRetrying } from '../../request/files/file-entry.ts'
 import { fileFailureText } from '../../request/files/file-failure-text.ts'
+import { noteView } from '../../request/files/note-view.ts'
 import type { AppealFiles, FileSlot } from './appeal-files.ts'
 import { useAppealWords } from './appeal-words.ts'
 
@@ -21,15 +23,15 @@ type Props = {
   readonly isOptional?: boolean
 }
 
-/** The field of one file of the appeal. */
+/** Draws the field of one file of the appeal. */
 export const AppealFileField = ({ id, label, files, slot, error, isOptional = false }: Props) => {
   const words = useAppealWords()
-  const { upload, documentsStep, formFields } = words
+  const { upload, documentsStep, formFields, readability } = words
   const failureText = useFailureText()
   const [isUnseen, setIsUnseen] = useState(false)
   const { key, file, entry } = slot
   const stateOf = (): FileFieldState => {
-    const kept = file === null ? undefined : file.original_file_name || documentsStep.uploadedFile
+    const storedFile = file === null ? undefined : file.original_file_name || documentsStep.uploadedFile
     if (entry?.kind === 'uploading') return entry
     if (entry)
       return {
@@ -37,10 +39,10 @@ export const AppealFileField = ({ id, label, files, slot, error, isOptional = fa
         fileName: entry.fileName,
         message: fileFailureText(entry, words, failureText),
         canRetry: isWorthRetrying(entry.failure),
-        kept,
+        storedFile,
       }
-    if (kept === undefined) return { kind: 'empty' }
-    return { kind: 'uploaded', fileName: kept, isChecking: file?.file_state === 'checking' }
+    if (storedFile === undefined) return { kind: 'empty' }
+    return { kind: 'uploaded', fileName: storedFile, isChecking: file?.file_state === 'checking' }
   }
   return (
     <FileField
@@ -51,12 +53,15 @@ export const AppealFileField = ({ id, label, files, slot, error, isOptional = fa
       words={{ ...upload, uploaded: upload.loaded }}
       accept={fileExtensions}
       state={stateOf()}
-      notes={isUnseen ? [{ tone: 'attention', text: documentsStep.viewOnceSaved }] : []}
+      notes={[
+        ...(isUnseen ? [{ tone: 'attention', text: documentsStep.viewOnceSaved } as const] : []),
+        ...notesToShow(slot.notes, true).map(noteView(readability)),
+      ]}
       onChoose={(chosen) => files.choose(key, chosen)}
       onCancel={() => files.dismiss(key)}
       onRetry={() => files.retry(key)}
       onView={() => {
-        // A file that was uploaded in an earlier visit and not sent has no address any more.
+        // A file of an earlier visit that was not sent has no address any more.
         if (file?.file_signed_url) download(file.file_signed_url, '')
         else setIsUnseen(true)
       }}

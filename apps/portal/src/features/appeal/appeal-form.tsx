@@ -1,17 +1,19 @@
 import type { Answers } from '@milgo/domain/answers/answer'
 import { type AppealType, appealLimits } from '@milgo/domain/appeal/appeal'
-import { appeal } from '@milgo/domain/appeal/questions'
+import { type AppealAnswers, appeal } from '@milgo/domain/appeal/questions'
 import { fieldIdOf } from '@milgo/form/field-place.ts'
 import { FormErrors } from '@milgo/form/form-errors.tsx'
-import { complaintText } from '@milgo/form/form-words.ts'
+import { complaintText, type FormWords } from '@milgo/form/form-words.ts'
 import { PlaceFields } from '@milgo/form/place-fields.tsx'
 import { showFirstProblem } from '@milgo/form/show-first-problem.ts'
-import { useFact, useField, useShows } from '@milgo/form/use-form-state.ts'
+import { useField, useRule, useShows } from '@milgo/form/use-form-state.ts'
 import { fill } from '@milgo/messages/fill'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
+import { StatusRegion } from '@milgo/ui/status-region.tsx'
 import { useOnline } from '@milgo/web-client/use-online'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { type FormEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { lazyExtra } from '../../lib/lazy-page.ts'
 import { PortalForm } from '../../lib/portal-form.tsx'
@@ -19,9 +21,10 @@ import { callCore } from '../../lib/service-client.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useBackCloses } from '../../lib/use-back-closes.ts'
 import { useFailureText } from '../../lib/use-failure-text.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { fewAtATime } from '../../request/files/few-at-a-time.ts'
+import { lookAtFile } from '../../request/files/look-at-file.ts'
 import { sendFileIn } from '../../request/files/send-file.ts'
+import { AppealConflict } from './appeal-conflict.tsx'
 import { findAppealDraft } from './appeal-draft.ts'
 import { AppealFileField, useFileSlots } from './appeal-file-field.tsx'
 import { type AppealFiles, createAppealFiles, type KnownFile } from './appeal-files.ts'
@@ -30,15 +33,17 @@ import { useAppealWords } from './appeal-words.ts'
 import { claimedFiguresOf } from './claimed-figures.ts'
 import { FormPlace } from './form-place.tsx'
 import { sendAppeal } from './send-appeal.ts'
-import type { Receipt } from './stored-appeal.ts'
+import { answersIn, filesIn, findNewer, type Receipt, type StoredAppeal } from './stored-appeal.ts'
 import { useAppealDraft } from './use-appeal-draft.ts'
+import { isUnanswered, useArrival } from './use-arrival.ts'
+import { useFormWords } from './use-form-words.ts'
 
 type Props = {
   readonly type: AppealType
   readonly userId: string
   readonly requestId: string
-  /** What an update starts from; absent for a new appeal. */
-  readonly sent?: { readonly answers: Answers; readonly files: readonly KnownFile[] }
+  /** The sent appeal that an update starts from; undefined for a new appeal. */
+  readonly sent?: StoredAppeal
   readonly onSent: (receipt: Receipt) => void
   readonly onCancel?: () => void
 }
@@ -46,8 +51,12 @@ type Props = {
 type Opened = {
   readonly store: AppealStore
   readonly files: AppealFiles
-  /** The files as they are now, for the draft. */
-  readonly known: { current: readonly KnownFile[] }
+  /** The files as they are now, and the content that an update started from, with its answers. */
+  readonly known: {
+    files: readonly KnownFile[]
+    contentVersion: number | undefined
+    before: Answers | undefined
+  }
   readonly isRestored: boolean
 }
 
@@ -56,16 +65,24 @@ const openForm = (
   sessionId: string | undefined,
 ): Opened => {
   const draft = findAppealDraft(userId, type)
-  const start = draft?.files ?? sent?.files ?? []
-  const known = { current: start }
+  const sentFiles = sent ? filesIn(sent) : []
+  const start = draft?.files ?? sentFiles
+  // A draft of a new appeal may be left after the appeal was made elsewhere. It started from nothing.
+  const startedFrom = draft ? (draft.contentVersion ?? 0) : sent?.content_version
+  const before = draft ? draft.before : sent && answersIn(sent)
+  const known = { files: start, contentVersion: sent && startedFrom, before }
   const names = namesOf(start)
-  const store = openAppealForm({ ...sent?.answers, ...(names.length > 0 && { documents: names }) })
+  const store = openAppealForm({
+    ...(sent && answersIn(sent)),
+    ...(names.length > 0 && { documents: names }),
+  })
   if (draft) store.reenter({ ...draft.entered, ...(names.length > 0 && { documents: names }) })
-  const isSent = (name: string) => sent?.files.some(({ file_name }) => file_name === name) === true
+  const isSent = (name: string) => sentFiles.some(({ file_name }) => file_name === name)
   const files = createAppealFiles({
     files: start,
     isFree: true,
     send: fewAtATime(sendFileIn(sessionId)),
+    look: (_place, file, signal) => lookAtFile(file, signal),
     erase: async (fileName) => {
       if (!isSent(fileName))
         await callCore('DELETE /upload/delete-file/{type}', {
@@ -74,8 +91,8 @@ const openForm = (
         })
     },
     onChange: (after) => {
-      known.current = after.flatMap((file) => file ?? [])
-      store.change({ questionId: 'documents' }, namesOf(known.current))
+      known.files = after.flatMap((file) => file ?? [])
+      store.change({ questionId: 'documents' }, namesOf(known.files))
     },
   })
   return { store, files, known, isRestored: draft !== undefined }
@@ -83,19 +100,23 @@ const openForm = (
 
 const namesOf = (files: readonly KnownFile[]): readonly string[] => files.map(({ file_name }) => file_name)
 
-/** The form of a new appeal, or of the update of one that was sent. */
+/** Draws the form of a new appeal, or of the update of a sent one. */
 export const AppealForm = (props: Props) => {
   const { type, userId, requestId, sent, onSent, onCancel } = props
-  const words = useAppealWords()
+  const words = useFormWords(type)
   const { appealPage, appealQuestions, appealOptions, answerValues, formFields, issues } = words
   const session = useSession()
   const [{ store, files, known, isRestored }] = useState(() => openForm(props, session?.id))
   const { state: draft, forget } = useAppealDraft(userId, type, store, known)
-  const { isBusy, failure, submit } = useSubmit()
+  const { isBusy, failure, submit } = useSubmit({ leaves: true })
+  const [newer, setNewer] = useState<StoredAppeal>()
   const [isAsking, setIsAsking] = useState(false)
   const [isWaiting, setIsWaiting] = useState(false)
   const online = useOnline()
   const failureText = useFailureText(appealPage.failed.notSent)
+  const resend = useRef(() => {})
+  const isThere = useArrival(failure, known, () => resend.current())
+  const isUnknown = failure !== undefined && isUnanswered(failure.error) && isThere === undefined
   useEffect(() => () => files.stop(), [files])
   useBackCloses(isAsking, () => setIsAsking(false))
 
@@ -108,10 +129,30 @@ export const AppealForm = (props: Props) => {
   const send = () => {
     setIsAsking(false)
     void submit(async () => {
-      const receipt = await sendAppeal(store, { type, requestId, isUpdate: sent !== undefined })
-      forget()
-      onSent(receipt)
+      try {
+        const receipt = await sendAppeal(store, { type, requestId, contentVersion: known.contentVersion })
+        forget()
+        onSent(receipt)
+      } catch (error) {
+        setNewer(findNewer(error))
+        throw error
+      }
     })
+  }
+  resend.current = send
+  /** Enters what was chosen, and sends it: the student has confirmed the sending. */
+  const settle = (stored: StoredAppeal, taken: ReadonlySet<string>) => {
+    setNewer(undefined)
+    const theirs = answersIn(stored)
+    const mine = Object.entries(store.entered()).filter(([id]) => !taken.has(id))
+    const chosen = Object.entries(theirs).filter(([id]) => taken.has(id))
+    store.reenter(Object.fromEntries([...mine, ...chosen]), undefined, theirs)
+    if (taken.has('documents')) files.take(filesIn(stored))
+    known.contentVersion = stored.content_version
+    known.before = theirs
+    const problems = store.check()
+    if (problems.length > 0) showFirstProblem(problems)
+    else send()
   }
   const confirm = sent ? appealPage.confirmUpdate : appealPage.confirm
   const formWords = useMemo(
@@ -128,39 +169,41 @@ export const AppealForm = (props: Props) => {
         }}
         className="flex min-w-0 flex-col gap-5"
       >
-        {isRestored && (
-          <Banner tone="info" announce="status">
-            {appealPage.draft.restored}
-          </Banner>
-        )}
+        <StatusRegion>{isRestored && <Banner tone="info">{appealPage.draft.restored}</Banner>}</StatusRegion>
         {failure && (
-          <Banner tone="bad" announce="alert" title={appealPage.failed.notSent}>
-            {failureText(failure.error)}
+          <Banner
+            tone={isUnknown ? 'attention' : 'bad'}
+            announce="alert"
+            title={isUnknown ? appealPage.failed.unanswered : appealPage.failed.notSent}
+          >
+            {isUnknown
+              ? appealPage.failed.unknown
+              : isThere === false
+                ? appealPage.failed.notThere
+                : failureText(failure.error)}
           </Banner>
         )}
         <FormErrors {...(failure ? { refusal: failure.count } : {})} />
         <FormPlace title={appealPage.places.grounds} text={appealPage.groundsHelp}>
           <PlaceFields section={appeal.id} place="grounds" />
         </FormPlace>
-        <FiguresPlace />
+        <FiguresPlace title={appealPage.places.figures} />
         <FormPlace
           title={appealPage.places.details}
-          text={fill(appealPage.detailsHelp, { max: appealLimits.details })}
+          text={fill(appealPage.detailsHelp[type], { max: appealLimits.details })}
         >
           <PlaceFields section={appeal.id} place="details" layout={{ details: { width: 'full' } }} />
         </FormPlace>
-        <DocumentsPlace files={files} />
-        {!online && (
-          <Banner tone="attention" announce="status">
-            {appealPage.draft.offline}
-          </Banner>
-        )}
+        <DocumentsPlace files={files} words={formWords} />
+        <StatusRegion>
+          {!online && !isUnknown && <Banner tone="attention">{appealPage.draft.offline}</Banner>}
+        </StatusRegion>
         {isWaiting && (
           <Banner tone="attention" announce="alert">
             {appealPage.uploading}
           </Banner>
         )}
-        <div className="flex flex-wrap items-center gap-4 max-sm:flex-col max-sm:items-stretch">
+        <div className="flex flex-wrap items-center gap-4 max-sm:flex-col max-sm:flex-nowrap max-sm:items-stretch">
           <ActionButton type="submit" variant="primary" busyText={isBusy ? appealPage.sending : undefined}>
             {sent ? appealPage.update : appealPage.send}
           </ActionButton>
@@ -176,7 +219,7 @@ export const AppealForm = (props: Props) => {
             </ActionButton>
           )}
           <p role="status" className="text-small text-ink-soft">
-            {draft.is === 'saved' && fill(appealPage.draft.saved, { time: draft.time })}
+            {draft.is === 'saved' && !isUnknown && fill(appealPage.draft.saved, { time: draft.time })}
             {draft.is === 'refused' && appealPage.draft.refused}
           </p>
         </div>
@@ -189,6 +232,15 @@ export const AppealForm = (props: Props) => {
         negative={{ label: confirm.negative, onPress: () => setIsAsking(false) }}
         onDismiss={() => setIsAsking(false)}
       />
+      {sent && newer && (
+        <AppealConflict
+          before={known.before}
+          mine={store.answers()}
+          files={known.files}
+          newer={newer}
+          onDecided={(taken) => settle(newer, taken)}
+        />
+      )}
     </PortalForm>
   )
 }
@@ -201,27 +253,28 @@ const AppealCalculator = lazyExtra(
 )
 
 const claimedAsText = (answers: Answers): string => JSON.stringify(claimedFiguresOf(answers))
+const groundsAsText = ({ grounds = [] }: AppealAnswers): string => grounds.join(' ')
 
-/** The figures that the chosen grounds dispute, and what the score would be with them. */
-const FiguresPlace = () => {
+/** Draws the figures that the chosen grounds dispute, and the score with them. */
+const FiguresPlace = ({ title }: { title: string }) => {
   const { appealPage } = useAppealWords()
-  const claimed = useFact(claimedAsText)
+  const claimed = useRule(claimedAsText)
+  const disputed = useRule(groundsAsText)
   if (!useShows(figureIds)) return null
   return (
-    <FormPlace title={appealPage.places.figures} text={appealPage.figuresHelp}>
+    <FormPlace title={title} text={appealPage.figuresHelp}>
       <PlaceFields section={appeal.id} place="figures" />
       <Suspense fallback={null}>
-        <AppealCalculator claimed={claimed} />
+        <AppealCalculator claimed={claimed} disputed={disputed} />
       </Suspense>
     </FormPlace>
   )
 }
 
-const DocumentsPlace = ({ files }: { files: AppealFiles }) => {
-  const { appealPage, answerValues, appealOptions, appealQuestions, formFields, issues } = useAppealWords()
+const DocumentsPlace = ({ files, words }: { files: AppealFiles; words: FormWords }) => {
+  const { appealPage } = useAppealWords()
   const slots = useFileSlots(files)
   const view = useField('documents')
-  const words = { questions: appealQuestions, options: appealOptions, answerValues, formFields, issues }
   const place = useRef<HTMLDivElement>(null)
   return (
     <FormPlace

@@ -1,6 +1,7 @@
 import { paths } from '@milgo/contracts/portal-paths'
 import type { AppealType } from '@milgo/domain/appeal/appeal'
 import { appealPageStateOf } from '@milgo/domain/appeal/appeal-page-state'
+import { type GuideKey, guideKeyOf } from '@milgo/domain/status/status-guide'
 import { fill } from '@milgo/messages/fill'
 import { leftToRight } from '@milgo/messages/left-to-right'
 import { buttonStyle } from '@milgo/ui/button-style.ts'
@@ -12,17 +13,18 @@ import { Link } from 'react-router'
 import { AriaPage } from '../../lib/aria-page.tsx'
 import { LoadFailed } from '../../lib/load-failed.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
-import { useCurrentUser } from '../../lib/session/use-current-user.ts'
-import { usePersonalQuery } from '../../lib/session/use-personal-query.ts'
 import { useSession } from '../../lib/session/use-session.ts'
+import { useCurrentUser } from '../../lib/student/use-current-user.ts'
+import { usePersonalQuery } from '../../lib/student/use-personal-query.ts'
 import { useWords } from '../../lib/words.ts'
 import { AppealCorrection } from './appeal-correction.tsx'
 import { AppealForm } from './appeal-form.tsx'
 import { useAppealWords } from './appeal-words.ts'
 import { SentNow } from './receipt-card.tsx'
 import { SentAppeal } from './sent-appeal.tsx'
-import { answersIn, filesIn, type Receipt, type StoredAppeal } from './stored-appeal.ts'
+import type { Receipt, StoredAppeal } from './stored-appeal.ts'
 import { TimeLeft } from './time-left.tsx'
+import { useFormWords } from './use-form-words.ts'
 
 const pageOf = {
   RESULT_APPEAL: 'personalAreaAppeal',
@@ -35,7 +37,7 @@ export const ResultAppealPage = () => <AppealPage type="RESULT_APPEAL" />
 /** Reports personal data that changed. */
 export const ChangeAppealPage = () => <AppealPage type="PERSONAL_PARAMETER_CHANGE" />
 
-/** An appeal of either type is made, followed, updated and corrected here. */
+/** Draws the page on which an appeal of either type is made, followed, updated and corrected. */
 const AppealPage = ({ type }: { type: AppealType }) => (
   <AriaPage>
     <OpenedPage key={type} type={type} />
@@ -45,7 +47,7 @@ const AppealPage = ({ type }: { type: AppealType }) => (
 type Sent = { readonly title: string; readonly receipt: Receipt }
 
 const OpenedPage = ({ type }: { type: AppealType }) => {
-  const { appealPage } = useAppealWords()
+  const { appealPage } = useFormWords(type)
   const { data: user } = useCurrentUser()
   const session = useSession()
   const queries = useQueryClient()
@@ -105,7 +107,7 @@ const OpenedPage = ({ type }: { type: AppealType }) => {
             )
           }
         >
-          <LoadedCorrection onSent={done(appealPage.receipt.corrected)} />
+          <LoadedCorrection userId={user.id} onSent={done(appealPage.receipt.corrected)} />
         </Frame>
       )
     case 'SENT':
@@ -116,6 +118,10 @@ const OpenedPage = ({ type }: { type: AppealType }) => {
             userId={user.id}
             requestId={request.id}
             isOpen={state === 'SENT_OPEN'}
+            guide={guideKeyOf(
+              { status: request.request_status, publishState: request.publish_state },
+              request.actions,
+            )}
             onSent={done(appealPage.receipt.updated)}
           />
         </Frame>
@@ -189,6 +195,7 @@ type LoadedProps = {
   readonly userId: string
   readonly requestId: string
   readonly isOpen: boolean
+  readonly guide: GuideKey
   readonly onSent: (receipt: Receipt) => void
 }
 
@@ -202,26 +209,27 @@ const ShownAppeal = ({
   userId,
   requestId,
   isOpen,
+  guide,
   onSent,
 }: LoadedProps & { stored: StoredAppeal }) => {
   const [isEditing, setIsEditing] = useState(false)
   if (!isOpen || !isEditing)
-    return <SentAppeal stored={stored} onEdit={isOpen ? () => setIsEditing(true) : undefined} />
+    return <SentAppeal stored={stored} guide={guide} onEdit={isOpen ? () => setIsEditing(true) : undefined} />
   return (
     <AppealForm
       type={stored.type}
       userId={userId}
       requestId={requestId}
-      sent={{ answers: answersIn(stored), files: filesIn(stored) }}
+      sent={stored}
       onSent={onSent}
       onCancel={() => setIsEditing(false)}
     />
   )
 }
 
-const LoadedCorrection = ({ onSent }: Pick<LoadedProps, 'onSent'>) => {
+const LoadedCorrection = ({ userId, onSent }: Pick<LoadedProps, 'userId' | 'onSent'>) => {
   const { data: stored, error } = usePersonalQuery('/appeal/get-appeal/by-user')
   const { data: toFix, error: otherError } = usePersonalQuery('/appeal/get-appeal-documents')
   if (!stored || !toFix) return <Loading error={error ?? otherError} />
-  return <AppealCorrection stored={stored} toFix={toFix} onSent={onSent} />
+  return <AppealCorrection userId={userId} stored={stored} toFix={toFix} onSent={onSent} />
 }

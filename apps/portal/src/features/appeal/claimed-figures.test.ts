@@ -4,7 +4,7 @@ import { claimedFiguresOf } from './claimed-figures.ts'
 it('fills the calculator with the figures that the appeal disputes', () => {
   expect(
     claimedFiguresOf({
-      claimedIncome: '8,200',
+      claimedIncome: '8200',
       claimedPersons: '5',
       claimedServiceMonths: '32',
       claimedReserveDays: '40',
@@ -12,7 +12,11 @@ it('fills the calculator with the figures that the appeal disputes', () => {
   ).toEqual({ income: '8200', houseHoldPeople: '5', serviceMonths: '32', daysInReserve: '40' })
 })
 
-it('leaves out what is not written, half written or no number', () => {
+it('leaves out figures that are missing, half typed or not a number', () => {
   expect(claimedFiguresOf({})).toEqual({})
-  expect(claimedFiguresOf({ claimedIncome: '', claimedPersons: '4a', claimedLocality: 'חיפה' })).toEqual({})
+  expect(claimedFiguresOf({ claimedIncome: '', claimedPersons: '4a', claimedLocality: ' ' })).toEqual({})
+})
+
+it('empties the cluster for a claimed locality, whose cluster is not known', () => {
+  expect(claimedFiguresOf({ claimedLocality: 'חיפה' })).toEqual({ cluster: '' })
 })

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 
 type Props = { readonly title: string; readonly text?: string; readonly children: ReactNode }
 
-/** A part of the appeal under its own heading. */
+/** Draws a part of the appeal under its own heading. */
 export const FormPlace = ({ title, text, children }: Props) => {
   const id = useId()
   return (

@@ -1,22 +1,26 @@
 import { answerLines } from '@milgo/domain/answers/lines'
 import { type appeal, appealForm } from '@milgo/domain/appeal/questions'
-import { showAmount } from '@milgo/domain/identity/amount'
-import { findWord, type WordTree } from '@milgo/messages/find-word'
-import { joinList } from '@milgo/messages/join-list'
+import { type GuideKey, statusGuide } from '@milgo/domain/status/status-guide'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
-import { Pencil } from 'lucide-react'
-import { useLanguage } from '../../lib/words.ts'
-import { useAppealWords } from './appeal-words.ts'
+import { Pencil, Printer } from 'lucide-react'
+import { JourneyLine } from '../../request/journey-line.tsx'
+import { useAnswerText } from './answer-text.ts'
 import { FormPlace } from './form-place.tsx'
-import { ReceiptFacts } from './receipt-card.tsx'
+import { ReceiptDetails } from './receipt-card.tsx'
 import { answersIn, type StoredAppeal } from './stored-appeal.ts'
+import { useFormWords } from './use-form-words.ts'
 
-type Props = { readonly stored: StoredAppeal; readonly onEdit?: (() => void) | undefined }
+type Props = {
+  readonly stored: StoredAppeal
+  /** The row of the status guide that the appeal is in. */
+  readonly guide: GuideKey
+  readonly onEdit?: (() => void) | undefined
+}
 
-/** An appeal that was sent, to read, with its receipt. */
-export const SentAppeal = ({ stored, onEdit }: Props) => {
-  const { appealPage } = useAppealWords()
+/** Shows a sent appeal read-only, how far it has come, and its receipt; can be printed. */
+export const SentAppeal = ({ stored, guide, onEdit }: Props) => {
+  const { appealPage, journeyStages, personalArea, statusGuide: guideWords } = useFormWords(stored.type)
   return (
     <div className="flex flex-col gap-5">
       <Banner
@@ -32,33 +36,33 @@ export const SentAppeal = ({ stored, onEdit }: Props) => {
       >
         {onEdit ? appealPage.sent.open : appealPage.sent.closed}
       </Banner>
+      {/* After an appeal the status may be about a payment. */}
+      {statusGuide[guide].journey === 'APPEAL' && (
+        <FormPlace title={personalArea.journey.appealLabel}>
+          <p className="mb-4">{guideWords[guide].doing}</p>
+          <JourneyLine guide={guide} words={personalArea.journey} names={journeyStages} />
+        </FormPlace>
+      )}
       <AnswersOfAppeal stored={stored} />
       <FormPlace title={appealPage.receipt.made}>
-        <ReceiptFacts receipt={stored.receipt} />
+        <ReceiptDetails receipt={stored.receipt} />
       </FormPlace>
+      <ActionButton variant="secondary" onPress={() => print()} className="self-start print:hidden">
+        <Printer aria-hidden="true" className="size-5" />
+        {appealPage.sent.print}
+      </ActionButton>
     </div>
   )
 }
 
-/** The type, the grounds, the disputed figures and the text. */
+/** Shows the type, the grounds, the disputed figures and the text. */
 const AnswersOfAppeal = ({ stored }: { stored: StoredAppeal }) => {
-  const { appealPage, appealQuestions, appealOptions, appealTypes } = useAppealWords()
-  const options: WordTree = appealOptions
-  const language = useLanguage()
+  const { appealPage, appealQuestions, appealTypes } = useFormWords(stored.type)
+  const answerText = useAnswerText()
   const lines = answerLines(appealForm, answersIn(stored), undefined).filter(
     ({ value, questionId }) =>
       value !== undefined && questionId !== ('documents' satisfies keyof typeof appeal.rows),
   )
-  const textOf = ({ value, row }: (typeof lines)[number]): string => {
-    if (Array.isArray(value))
-      return joinList(
-        value.map((one) =>
-          typeof one === 'string' ? (findWord(options, `appealGround.${one}`) ?? one) : '',
-        ),
-        language,
-      )
-    return row.kind === 'amount' && typeof value === 'string' ? showAmount(value) : String(value)
-  }
   return (
     <FormPlace title={appealPage.sent.what}>
       <dl className="flex flex-col gap-4">
@@ -71,7 +75,7 @@ const AnswersOfAppeal = ({ stored }: { stored: StoredAppeal }) => {
               {appealQuestions[line.questionId as keyof typeof appealQuestions]}
             </dt>
             <dd className="font-medium wrap-anywhere whitespace-pre-line">
-              <bdi>{textOf(line)}</bdi>
+              <bdi>{answerText(line.row, line.value)}</bdi>
             </dd>
           </div>
         ))}

@@ -5,7 +5,7 @@ import { useAppealWords } from './appeal-words.ts'
 
 type Props = { readonly kind: DeadlineKind; readonly at: string }
 
-/** How long the appeal can still be sent or corrected, by the server's clock. */
+/** Shows how long the appeal can still be sent or corrected, by the server's clock. */
 export const TimeLeft = ({ kind, at }: Props) => {
   const { deadlines } = useAppealWords()
   const { now } = useServerClock()

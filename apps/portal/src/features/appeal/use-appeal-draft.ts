@@ -2,12 +2,9 @@ import type { AppealType } from '@milgo/domain/appeal/appeal'
 import { jerusalemTime } from '@milgo/messages/jerusalem-time'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { currentSession } from '../../lib/session/session-store.ts'
-import { removeAppealDraft, storeAppealDraft } from './appeal-draft.ts'
-import type { KnownFile } from './appeal-files.ts'
+import { type AppealDraft, removeAppealDraft, storeAppealDraft } from './appeal-draft.ts'
 import type { AppealStore } from './appeal-form-store.ts'
-
-/** Long enough that nobody waits for it while typing. */
-const pause = 300
+import { useSaveOnPause } from './use-save-on-pause.ts'
 
 export type DraftState =
   | { readonly is: 'untouched' }
@@ -16,37 +13,25 @@ export type DraftState =
       readonly is: 'refused'
     }
 
-/** Stores what is filled in whenever the typing pauses, and when the page goes. */
+/** Stores the draft whenever the typing pauses, and when the page is hidden or left. */
 export const useAppealDraft = (
   userId: string,
   type: AppealType,
   store: AppealStore,
-  files: { readonly current: readonly KnownFile[] },
+  known: Omit<AppealDraft, 'entered'>,
 ) => {
   const [state, setState] = useState<DraftState>({ is: 'untouched' })
   const isForgotten = useRef(false)
   const [sessionId] = useState(() => currentSession()?.id)
   const save = useCallback(() => {
-    // Who has logged out takes everything along.
+    // Nothing is stored after a logout, because logging out removes everything.
     if (isForgotten.current || store.isUntouched() || currentSession()?.id !== sessionId) return
-    const isStored = storeAppealDraft(userId, type, { entered: store.entered(), files: files.current })
-    // The browser's own clock: it says when, and no deadline hangs on it.
+    const isStored = storeAppealDraft(userId, type, { entered: store.entered(), ...known })
+    // By the browser's clock: the time is only shown, and no deadline depends on it.
     setState(isStored ? { is: 'saved', time: jerusalemTime(new Date()).hour } : { is: 'refused' })
-  }, [userId, type, store, files, sessionId])
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = store.subscribe(() => {
-      clearTimeout(timer)
-      timer = setTimeout(save, pause)
-    })
-    addEventListener('pagehide', save)
-    return () => {
-      clearTimeout(timer)
-      stop()
-      removeEventListener('pagehide', save)
-      save()
-    }
-  }, [store, save])
+  }, [userId, type, store, known, sessionId])
+  const touch = useSaveOnPause(save)
+  useEffect(() => store.subscribe(touch), [store, touch])
   const forget = useCallback(() => {
     isForgotten.current = true
     removeAppealDraft(userId, type)

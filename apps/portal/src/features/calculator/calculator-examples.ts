@@ -1,6 +1,6 @@
 import type { Typed } from '../../request/score/calculator-fields.ts'
 
-/** A form with nothing in it that has to be known; counts begin at none. */
+/** An empty form: figures that must be known are blank, and counts start at 0. */
 export const emptyForm: Typed = {
   houseHoldPeople: '',
   income: '',
@@ -16,7 +16,7 @@ export const emptyForm: Typed = {
   abroad: false,
 }
 
-/** Households as the words of the page describe them. */
+/** The households that the words of the page describe. */
 export const examples = {
   family: {
     ...emptyForm,

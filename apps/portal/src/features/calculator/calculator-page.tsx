@@ -1,6 +1,6 @@
 import { paths } from '@milgo/contracts/portal-paths'
+import { academicYearText } from '@milgo/messages/academic-year-text'
 import { fill } from '@milgo/messages/fill'
-import { leftToRight } from '@milgo/messages/left-to-right'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { buttonStyle } from '@milgo/ui/button-style.ts'
 import { cardStyle } from '@milgo/ui/card-style.ts'
@@ -14,15 +14,16 @@ import { AriaPage } from '../../lib/aria-page.tsx'
 import { LoadFailed } from '../../lib/load-failed.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useCoreQuery } from '../../lib/use-core-query.ts'
-import { useWords } from '../../lib/words.ts'
-import type { Typed } from '../../request/score/calculator-fields.ts'
+import { useHashTarget } from '../../lib/use-hash-target.ts'
+import { useLanguage, useWords } from '../../lib/words.ts'
+import type { ReserveWindow, Typed } from '../../request/score/calculator-fields.ts'
+import { type Estimate, estimateOf } from '../../request/score/estimate-of.ts'
 import { ScoreFields } from '../../request/score/score-fields.tsx'
 import { emptyForm, examples } from './calculator-examples.ts'
 import { useCalculatorWords } from './calculator-words.ts'
-import { EstimateCard } from './estimate-card.tsx'
-import { type Estimate, estimateOf } from './estimate-of.ts'
+import { EstimateCard, EstimateLine } from './estimate-card.tsx'
 
-/** The score of figures of one's own by the rules in force, worked out in the browser: nothing is sent or stored. */
+/** Computes the score of the visitor's own figures by the rules in force, in the browser. Nothing is sent or stored. */
 export const CalculatorPage = () => {
   const { shell } = useWords()
   const place = useRef<HTMLDivElement>(null)
@@ -71,13 +72,15 @@ const Missing = ({ error, place }: { error: Error; place: React.RefObject<HTMLDi
 
 const Calculator = ({ rules }: { rules: CoreAnswer<'/page-data/calculator'> }) => {
   const words = useCalculatorWords()
+  const language = useLanguage()
   const [typed, setTyped] = useState<Typed>(emptyForm)
-  const estimate = estimateOf(typed, rules.score_rules)
+  const estimate = estimateOf(typed, rules)
+  useHashTarget(true)
   return (
     <>
       <div>
         <p className="max-w-measure text-lead text-ink-soft">
-          {fill(words.lead, { period: leftToRight(rules.register_period) })}
+          {fill(words.lead, { year: academicYearText(rules.academic_year, language) })}
         </p>
         <p className="mt-3 flex items-center gap-2.5 text-small font-medium text-good">
           <ShieldCheck aria-hidden="true" className="size-5 shrink-0" />
@@ -85,7 +88,16 @@ const Calculator = ({ rules }: { rules: CoreAnswer<'/page-data/calculator'> }) =
         </p>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <Figures typed={typed} estimate={estimate} onChange={setTyped} />
+        {/* A field that gets the focus by Tab scrolls to above the line that stays at the bottom. */}
+        <div className="flex flex-col gap-3 max-lg:[&_input]:scroll-mb-24">
+          <Figures
+            typed={typed}
+            estimate={estimate}
+            onChange={setTyped}
+            reserveWindow={rules.reserve_window}
+          />
+          <EstimateLine estimate={estimate} />
+        </div>
         <div className="flex flex-col gap-6 lg:sticky lg:top-24 lg:row-span-2">
           <EstimateCard estimate={estimate} rules={rules} />
           <Link to={paths.checkEligibility} className={`${buttonStyle('secondary')} self-start`}>
@@ -102,9 +114,10 @@ type FiguresProps = {
   readonly typed: Typed
   readonly estimate: Estimate
   readonly onChange: (typed: Typed) => void
+  readonly reserveWindow: ReserveWindow
 }
 
-const Figures = ({ typed, estimate, onChange }: FiguresProps) => {
+const Figures = ({ typed, estimate, onChange, reserveWindow }: FiguresProps) => {
   const words = useCalculatorWords()
   return (
     <section aria-labelledby="calculator-form" className={`${cardStyle} px-5 py-6 md:px-7`}>
@@ -115,13 +128,14 @@ const Figures = ({ typed, estimate, onChange }: FiguresProps) => {
         <ScoreFields
           typed={typed}
           onChange={onChange}
+          reserveWindow={reserveWindow}
           wrong={estimate.kind === 'wrong' ? estimate.fields : []}
-          helps={{ cluster: words.clusterHelp, income: words.incomeHelp }}
-          errors={estimate.kind === 'tooManyChildren' ? { childrenCount: words.tooManyChildren } : {}}
+          helps={{ income: words.incomeHelp }}
+          hasTooManyChildren={estimate.kind === 'tooManyChildren'}
         />
       </div>
       <div className="mt-4">
-        <ActionButton variant="quiet" onPress={() => onChange(emptyForm)}>
+        <ActionButton variant="quiet" onPress={() => onChange(emptyForm)} className="-ms-6">
           {words.clear}
         </ActionButton>
       </div>

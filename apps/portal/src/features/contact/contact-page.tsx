@@ -4,7 +4,7 @@ import { cardStyle } from '@milgo/ui/card-style.ts'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import { Accessibility, Mail, Phone } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useSetting } from '../../lib/use-setting.ts'
@@ -13,11 +13,21 @@ import { useContactWords } from './contact-words.ts'
 import { ReportForm, type SentReport } from './report-form.tsx'
 import { ReportSent } from './report-sent.tsx'
 
-/** How to reach the support: a form that everybody may fill in, and the other ways beside it. */
+/** Shows how to reach the support: a form that everybody may fill in, and the other ways beside it. */
 export const ContactPage = () => {
   const { shell } = useWords()
   const { contact } = useContactWords()
   const [sent, setSent] = useState<SentReport>()
+  const [timesAgain, setTimesAgain] = useState(0)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The pressed button is gone, so the heading of the form gets the focus.
+  useEffect(() => {
+    if (timesAgain > 0) heading.current?.focus()
+  }, [timesAgain])
+  const writeAgain = () => {
+    setSent(undefined)
+    setTimesAgain((times) => times + 1)
+  }
   return (
     <div className="page-column py-10 md:py-14">
       <PageHeading
@@ -47,10 +57,12 @@ export const ContactPage = () => {
           className={`${cardStyle} relative min-w-0 overflow-clip p-5 md:p-8`}
         >
           {sent ? (
-            <ReportSent sent={sent} onAgain={() => setSent(undefined)} />
+            <ReportSent sent={sent} onAgain={writeAgain} />
           ) : (
             <>
-              <h2 className="mb-5 text-title font-bold">{contact.formTitle}</h2>
+              <h2 ref={heading} tabIndex={-1} className="mb-5 text-title font-bold outline-none">
+                {contact.formTitle}
+              </h2>
               <ReportForm onSent={setSent} />
             </>
           )}

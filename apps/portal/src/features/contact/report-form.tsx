@@ -4,7 +4,7 @@ import {
   type ProblemReport,
   type ReportField,
 } from '@milgo/domain/content/problem-report'
-import { answerDays, supportLimits, supportTopics } from '@milgo/domain/content/support-topic'
+import { answerDays, answerTimes, supportLimits, supportTopics } from '@milgo/domain/content/support-topic'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
 import { issueText } from '@milgo/messages/issue-message'
@@ -13,58 +13,76 @@ import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { ErrorSummary } from '@milgo/ui/error-summary.tsx'
 import { SelectField } from '@milgo/ui/select-field.tsx'
+import { StatusRegion } from '@milgo/ui/status-region.tsx'
 import { TextAreaField } from '@milgo/ui/text-area-field.tsx'
 import { TextField } from '@milgo/ui/text-field.tsx'
 import { useOnline } from '@milgo/web-client/use-online'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { callCore } from '../../lib/service-client.ts'
-import { useCurrentUser } from '../../lib/session/use-current-user.ts'
+import { useSession } from '../../lib/session/use-session.ts'
+import { useCurrentUser } from '../../lib/student/use-current-user.ts'
 import { useFailureText } from '../../lib/use-failure-text.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { useLanguage } from '../../lib/words.ts'
 import { useContactWords } from './contact-words.ts'
 import { forgetReportDraft, readReportDraft, storeReportDraft } from './report-draft.ts'
 
 export type SentReport = {
   readonly ticket: string
+  readonly answerTo: string
   readonly answerDays: number
   readonly copySentTo: string | null
 }
 
+const topicIn = (search: URLSearchParams): string => {
+  const topic = search.get('topic') ?? ''
+  return isSupportTopic(topic) ? topic : ''
+}
+
 const fieldId = (field: ReportField): string => `report-${field}`
 
-/** The account fills in what nobody should have to type; what was typed counts. */
+/** Returns the student who writes: the one who is logged in, unless a staff member is acting for them. */
+const useWriter = () => {
+  const session = useSession()
+  const user = useCurrentUser().data
+  return session?.acting ? undefined : user
+}
+
+/**
+ * Returns the report, with the e-mail address filled in from the account and the topic that the address may name
+ * (`?topic=ACCESSIBILITY`). What was typed takes precedence, but a request of the account is the one that is meant.
+ */
 const useReport = () => {
   const [search] = useSearchParams()
-  const user = useCurrentUser().data
-  const [typed, setTyped] = useState(() => readReportDraft(search))
-  const [touched, setTouched] = useState<ReadonlySet<ReportField>>(new Set())
-  const filledIn = (field: ReportField, known: string | undefined) =>
-    typed[field] === '' && !touched.has(field) ? (known ?? '') : typed[field]
+  const writer = useWriter()
+  const accountNumber = writer?.request?.request_number
+  const [typed, setTyped] = useState(() => readReportDraft())
+  const [isFromTouched, setIsFromTouched] = useState(false)
   const report: ProblemReport = {
     ...typed,
-    from: filledIn('from', user?.email),
-    requestNumber: filledIn('requestNumber', user?.request?.request_number),
+    topic: isSupportTopic(typed.topic) ? typed.topic : topicIn(search),
+    from: typed.from === '' && !isFromTouched ? (writer?.email ?? '') : typed.from,
+    requestNumber: accountNumber ?? typed.requestNumber,
   }
   const change = (field: ReportField) => (value: string) => {
     const next = { ...typed, [field]: value }
     setTyped(next)
-    setTouched(new Set([...touched, field]))
+    if (field === 'from') setIsFromTouched(true)
     storeReportDraft(next)
   }
-  return { report, change, accountEmail: user?.email }
+  return { report, change, accountEmail: writer?.email, isNumberKnown: accountNumber !== undefined }
 }
 
 export const ReportForm = ({ onSent }: { readonly onSent: (sent: SentReport) => void }) => {
-  const { contact, issues } = useContactWords()
+  const { contact, formFields, issues } = useContactWords()
   const language = useLanguage()
   const isOnline = useOnline()
   const failureText = useFailureText()
-  const { report, change, accountEmail } = useReport()
+  const { report, change, accountEmail, isNumberKnown } = useReport()
   const [website, setWebsite] = useState('')
   const [attempt, setAttempt] = useState(0)
-  const { isBusy, failure, submit } = useSubmit()
+  const { isBusy, failure, submit } = useSubmit({ leaves: true })
   const wrong = attempt > 0 ? findReportIssues(report) : []
   const errorOf = (field: ReportField) => {
     const issue = wrong.find((one) => one.field === field)
@@ -80,7 +98,12 @@ export const ReportForm = ({ onSent }: { readonly onSent: (sent: SentReport) => 
         body: { topic, from, subject, body, request_number: requestNumber, website },
       })
       forgetReportDraft()
-      onSent({ ticket: answer.id, answerDays: answer.answer_days, copySentTo: answer.copy_sent_to })
+      onSent({
+        ticket: answer.id,
+        answerTo: from,
+        answerDays: answer.answer_days,
+        copySentTo: answer.copy_sent_to,
+      })
     })
   }
   return (
@@ -94,11 +117,7 @@ export const ReportForm = ({ onSent }: { readonly onSent: (sent: SentReport) => 
           message: issueText(issue, { issues }),
         }))}
       />
-      {!isOnline && (
-        <Banner tone="attention" announce="status">
-          {contact.offline}
-        </Banner>
-      )}
+      <StatusRegion>{!isOnline && <Banner tone="attention">{contact.offline}</Banner>}</StatusRegion>
       {isOnline && failure && wrong.length === 0 && (
         <Banner key={failure.count} tone="bad" announce="alert" title={contact.notSent}>
           {failureText(failure.error)}
@@ -108,6 +127,11 @@ export const ReportForm = ({ onSent }: { readonly onSent: (sent: SentReport) => 
         id={fieldId('topic')}
         label={contact.topic}
         placeholder={contact.topicPlaceholder}
+        help={
+          isSupportTopic(report.topic)
+            ? counted(contact.answerTime, answerDays[report.topic], language)
+            : fill(contact.answerTimes, answerTimes)
+        }
         options={supportTopics.map((value) => ({ value, label: contact.topics[value] }))}
         value={isSupportTopic(report.topic) ? report.topic : null}
         onChange={change('topic')}
@@ -128,8 +152,9 @@ export const ReportForm = ({ onSent }: { readonly onSent: (sent: SentReport) => 
         <TextField
           id={fieldId('requestNumber')}
           label={contact.requestNumber}
-          optionalMark={contact.optional}
-          help={contact.requestNumberHelp}
+          {...(isNumberKnown
+            ? { isReadOnly: true }
+            : { optionalMark: formFields.optional, help: contact.requestNumberHelp })}
           value={report.requestNumber}
           onChange={change('requestNumber')}
           error={errorOf('requestNumber')}
@@ -176,14 +201,11 @@ export const ReportForm = ({ onSent }: { readonly onSent: (sent: SentReport) => 
         >
           {contact.send}
         </ActionButton>
-        <div className="text-small text-ink-soft">
-          {isSupportTopic(report.topic) && (
-            <p>{counted(contact.answerTime, answerDays[report.topic], language)}</p>
-          )}
-          {accountEmail !== undefined && (
-            <p className="break-words">{fill(contact.copyNote, { email: leftToRight(accountEmail) })}</p>
-          )}
-        </div>
+        {accountEmail !== undefined && (
+          <p className="break-words text-small text-ink-soft">
+            {fill(contact.copyNote, { email: leftToRight(accountEmail) })}
+          </p>
+        )}
       </div>
     </form>
   )

@@ -11,8 +11,8 @@ import type { SentReport } from './report-form.tsx'
 
 type Props = { readonly sent: SentReport; readonly onAgain: () => void }
 
-/** The ticket number, which is what the reader needs from here on; the focus goes to it with the form gone. */
-export const ReportSent = ({ sent: { ticket, answerDays, copySentTo }, onAgain }: Props) => {
+/** Shows the ticket number, which the reader needs from now on. It gets the focus, because the form is gone. */
+export const ReportSent = ({ sent: { ticket, answerTo, answerDays, copySentTo }, onAgain }: Props) => {
   const { contact } = useContactWords()
   const language = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -26,7 +26,8 @@ export const ReportSent = ({ sent: { ticket, answerDays, copySentTo }, onAgain }
       <p>
         {contact.done.number} <Ltr className="text-lead font-bold select-all">{ticket}</Ltr>
       </p>
-      <p className="text-ink-soft">
+      <p className="break-words text-ink-soft">
+        {answerTo !== copySentTo && `${fill(contact.done.answerTo, { email: leftToRight(answerTo) })} `}
         {counted(contact.answerTime, answerDays, language)}{' '}
         {copySentTo !== null && fill(contact.done.copy, { email: leftToRight(copySentTo) })}
       </p>

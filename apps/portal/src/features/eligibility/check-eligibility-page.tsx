@@ -16,17 +16,21 @@ import { screenByPeriod } from './screen-by-period.ts'
 import { useLastKnown } from './use-last-known.ts'
 import { useLogoutCount } from './use-logout-count.ts'
 
-/** Brings what the page opens with before it is drawn; where it does not come, each part asks for its own. */
+/** Loads the data of the page before it is drawn. If the call fails, each part fetches its own. */
 export const prepareCheck = async (client: QueryClient): Promise<void> => {
   const language = currentLanguage()
   const start = await readCore('/page-data/check-eligibility', { language }).catch(() => undefined)
   if (start) keepAnswers(client, language, start)
-  // The code of the questions comes while the page is drawn, and is evaluated after: the window that opens first is read before them.
+  // The code of the questions loads while the page is drawn and is evaluated after that, because the opening window is
+  // read before the questions.
   announceCode('questions')
   if (isCodeStep(location.search)) await loadLaterScreens()
 }
 
-/** Nobody fills the form in for nothing: whether registration is open is known before it is shown. */
+/**
+ * Draws the check. The form is shown only once it is known that registration is open, so that nobody fills it in for
+ * nothing.
+ */
 export const CheckEligibilityPage = () => (
   <AriaPage>
     <KeepFocus />
@@ -35,7 +39,7 @@ export const CheckEligibilityPage = () => (
 )
 
 const ByPeriod = () => {
-  // Asked again with every language and deadline; what is being typed must not vanish meanwhile.
+  // The period is fetched again with every language and deadline; what is being typed must not vanish in the meantime.
   const current = useLastKnown(useCurrentPeriod())
   const logoutCount = useLogoutCount()
   switch (screenByPeriod(current)) {

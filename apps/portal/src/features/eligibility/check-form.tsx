@@ -5,12 +5,12 @@ import { readAllowPasswordPaste } from '@milgo/domain/eligibility/rules'
 import { FormErrors } from '@milgo/form/form-errors.tsx'
 import { showFirstProblem } from '@milgo/form/show-first-problem.ts'
 import { Banner } from '@milgo/ui/banner.tsx'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { type FormEvent, type RefObject, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PortalForm } from '../../lib/portal-form.tsx'
 import { useModalWindows } from '../../lib/use-modal-windows.tsx'
 import { useSetting } from '../../lib/use-setting.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { CheckQuestions } from './check-questions.tsx'
 import { CheckedValues } from './checked-values.tsx'
 import { type EligibilityStore, isBegun, openEligibilityForm } from './eligibility-form.ts'
@@ -23,28 +23,28 @@ import { type CheckOutcome, sendCheck } from './send-check.ts'
 import { useTabAnswers } from './use-tab-answers.ts'
 
 type Props = {
-  /** What is filled in, from its first showing on: it outlives the screens that come after it. */
+  /** The form's store, created when the form is shown first. It remains while later screens are shown. */
   readonly form: RefObject<EligibilityStore | undefined>
-  /** What was typed before the page was loaded again. */
-  readonly kept: Answers | undefined
-  /** The check was sent, and came to nothing: it is to be sent again. */
+  /** What was typed before the page was reloaded. */
+  readonly restored: Answers | undefined
+  /** Whether a check was sent whose attempt is over, so that it must be sent again. */
   readonly isAttemptOver: boolean
-  /** A code that was sent and not typed yet. */
+  /** A registration whose code was sent and not typed yet. */
   readonly pending: Registration | undefined
   readonly onChecked: (registration: Registration) => void
   readonly onFailed: (reasons: Extract<CheckOutcome, { readonly state: 'FAILED' }>['reasons']) => void
   readonly onExit: () => void
 }
 
-/** The questions, and the way to the check. */
-export const CheckForm = ({ form, kept, ...rest }: Props) => {
+/** Draws the questions and sends the check. */
+export const CheckForm = ({ form, restored, ...rest }: Props) => {
   const { eligibility, answerValues, formFields, issues } = useEligibilityWords()
   const allowPasswordPaste = readAllowPasswordPaste(useSetting('ALLOW_PASSWORD_PASTE'))
   const [store] = useState(() => {
-    form.current ??= openEligibilityForm({ allowPasswordPaste }, kept)
+    form.current ??= openEligibilityForm({ allowPasswordPaste }, restored)
     return form.current
   })
-  useEffect(() => store.setFacts({ allowPasswordPaste }), [store, allowPasswordPaste])
+  useEffect(() => store.setContext({ allowPasswordPaste }), [store, allowPasswordPaste])
   const words = useMemo(
     () => ({
       questions: eligibility.eligibilityQuestions,
@@ -62,13 +62,13 @@ export const CheckForm = ({ form, kept, ...rest }: Props) => {
   )
 }
 
-type OpenProps = Omit<Props, 'form' | 'kept'> & { readonly store: EligibilityStore }
+type OpenProps = Omit<Props, 'form' | 'restored'> & { readonly store: EligibilityStore }
 
 const OpenForm = ({ store, isAttemptOver, pending, onChecked, onFailed, onExit }: OpenProps) => {
   const { eligibilityTexts } = useEligibilityWords().eligibility
   const navigate = useNavigate()
   const windows = useModalWindows()
-  const { isBusy, failure, submit } = useSubmit()
+  const { isBusy, failure, submit } = useSubmit({ leaves: true })
   const forget = useTabAnswers(store)
 
   const check = () => {
@@ -86,7 +86,7 @@ const OpenForm = ({ store, isAttemptOver, pending, onChecked, onFailed, onExit }
     else onFailed(outcome.reasons)
   }
   const exit = async () => {
-    // Where nothing would be lost there is nothing to ask.
+    // If nothing would be lost, nothing is asked.
     if (!pending && !isBegun(store)) return navigate(paths.home)
     const { isPositive, isLedAway } = await windows.ask(eligibilityModalFor.exit)
     if (!isPositive) return

@@ -5,7 +5,7 @@ import { useWords } from '../../lib/words.ts'
 import { useEligibilityWords } from './eligibility-words.ts'
 import { WhatHappensNext } from './what-happens-next.tsx'
 
-/** Around the questions: what the check is, and what comes after it. */
+/** Draws the frame around the questions: what the check is, and what comes after it. */
 export const CheckFrame = ({ isLoading = false, children }: { isLoading?: boolean; children: ReactNode }) => {
   const { shell } = useWords()
   const { eligibilityStates, eligibilityTexts } = useEligibilityWords().eligibility

@@ -9,7 +9,7 @@ import { useFieldsLayout } from './use-fields-layout.tsx'
 const places = [...new Set(section.questions.map(({ place }) => place))] as readonly Place[]
 type Place = (typeof section.rows)[keyof typeof section.rows]['place']
 
-/** All questions of the check and its buttons. */
+/** Draws all questions of the check and its buttons. */
 export const CheckQuestions = (actions: ComponentProps<typeof FormActions>) => {
   const { eligibility } = useEligibilityWords()
   const layout = useFieldsLayout()

@@ -1,10 +1,11 @@
 import { contactQuestions, type EligibilityAnswers } from '@milgo/domain/eligibility/questions'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { phoneText } from '@milgo/ui/phone-text.ts'
+import { EmailAddress } from '../../lib/email-address.tsx'
 import type { EligibilityStore } from './eligibility-form.ts'
 import { useEligibilityWords } from './eligibility-words.ts'
 
-/** What the window "check again" is about, to be read before it is sent. */
+/** Shows the values that the window "check again" asks to read before they are sent. */
 export const CheckedValues = ({ store }: { store: EligibilityStore }) => {
   const { eligibilityQuestions } = useEligibilityWords().eligibility
   const answers: EligibilityAnswers = store.answers()
@@ -15,7 +16,9 @@ export const CheckedValues = ({ store }: { store: EligibilityStore }) => {
         <div key={id} className="contents max-sm:block">
           <dt className="text-small text-ink-soft sm:pt-0.5">{eligibilityQuestions[id]}</dt>
           <dd className="text-lead font-medium [overflow-wrap:anywhere]">
-            <Ltr className="whitespace-normal!">{values[id]}</Ltr>
+            <Ltr className="whitespace-normal!">
+              {id === 'email' ? <EmailAddress address={values.email ?? ''} /> : values[id]}
+            </Ltr>
           </dd>
         </div>
       ))}

@@ -1,17 +1,17 @@
 import { paths } from '@milgo/contracts/portal-paths'
 import type { PeriodState } from '@milgo/domain/period/period-state'
-import { jerusalemTime } from '@milgo/messages/jerusalem-time'
+import { lastMomentOf } from '@milgo/messages/jerusalem-time'
 import { buttonStyle } from '@milgo/ui/button-style.ts'
-import { Ltr } from '@milgo/ui/ltr.tsx'
 import { CalendarClock, CalendarX } from 'lucide-react'
 import { Link } from 'react-router'
+import { MomentText } from '../../lib/period/moment-text.tsx'
 import { useWords } from '../../lib/words.ts'
 import { useEligibilityWords } from './eligibility-words.ts'
 import { ScreenCard } from './screen-card.tsx'
 
 type Props = { readonly state?: Exclude<PeriodState, { readonly kind: 'open' }> }
 
-/** Instead of a form that would be filled in for nothing. */
+/** Shown while registration is closed, in place of a form that would be filled in for nothing. */
 export const ClosedScreen = ({ state }: Props) => {
   const { home, shell } = useWords()
   const { eligibilityTexts: texts } = useEligibilityWords().eligibility
@@ -22,9 +22,15 @@ export const ClosedScreen = ({ state }: Props) => {
       icon={isUpcoming ? <CalendarClock /> : <CalendarX />}
       tone={isUpcoming ? 'neutral' : 'attention'}
     >
-      {state?.kind === 'upcoming' && <Moment label={home.period.opensOn} instant={state.opens} />}
+      {state?.kind === 'upcoming' && (
+        <p className="text-lead">
+          <MomentText label={home.period.opensOn} instant={state.opens} />
+        </p>
+      )}
       {state?.kind === 'closed' && state.closed && (
-        <Moment label={home.period.closedOn} instant={state.closed} />
+        <p className="text-lead">
+          <MomentText label={home.period.closedOn} instant={lastMomentOf(state.closed)} />
+        </p>
       )}
       <p className="text-ink-soft">
         {isUpcoming
@@ -49,18 +55,8 @@ export const ClosedScreen = ({ state }: Props) => {
 
 type PeriodWords = ReturnType<typeof useWords>['home']['period']
 
+/** Returns what the screen says first: whoever opens it wants to register, so that is whether registration is open. */
 const titleOf = (state: Props['state'], words: PeriodWords): string => {
   if (state?.kind === 'closed' && state.results === 'TODAY') return words.resultsToday
   return words[state?.kind ?? 'none']
-}
-
-const Moment = ({ label, instant }: { label: string; instant: Date }) => {
-  const { home } = useWords()
-  const { date, hour } = jerusalemTime(instant)
-  return (
-    <p className="text-lead">
-      {label} <Ltr className="font-medium">{date}</Ltr> {home.period.at}{' '}
-      <Ltr className="font-medium">{hour}</Ltr>
-    </p>
-  )
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { CodeEntry } from '../../lib/one-time-code/code-entry.tsx'
 import type { Sending } from '../../lib/one-time-code/sending.ts'
 import { callAuthz } from '../../lib/service-client.ts'
-import { startSession } from '../../lib/session/start-session.ts'
+import { startSession } from '../../lib/student/start-session.ts'
 import { useEligibilityWords } from './eligibility-words.ts'
 import { PasswordAgain } from './password-again.tsx'
 import type { Registration } from './pending-registration.ts'
@@ -14,18 +14,18 @@ import { readFailure } from './send-check.ts'
 
 type Props = {
   readonly registration: Registration
-  /** Typed again, after a reload. */
+  /** Called with the password that is typed again after a reload. */
   readonly onPassword: (password: string | undefined) => void
   readonly onSentAgain: (sent: Sending & Pick<Registration, 'session'>) => void
   readonly onConfirmed: () => void
-  /** Somebody else has registered as this person meanwhile. */
+  /** Called when somebody else has registered as this person in the meantime. */
   readonly onFailed: (reasons: readonly EligibilityReason[]) => void
-  /** The attempt's day is over: no code helps. */
+  /** Called when the attempt has expired after a day, so that no code can confirm it. */
   readonly onAttemptOver: () => void
   readonly onOtherPhone: () => void
 }
 
-/** The state CHECKED: the code makes the applicant a student, who is logged in with it. */
+/** The state CHECKED: the code makes the applicant a student and logs them in. */
 export const CodeScreen = ({
   registration,
   onPassword,
@@ -36,11 +36,12 @@ export const CodeScreen = ({
 }: Props) => {
   const { eligibilityStates, eligibilityTexts } = useEligibilityWords().eligibility
   const { username, password, phone, session } = registration
-  // What was typed in the check is known to be its password; what was typed again may be another.
+  // A password from the check itself is right; one that is typed again after a reload may be wrong.
   const [wasReopened] = useState(password === undefined)
   const [isRefused, setIsRefused] = useState(false)
 
-  // The code is typed at once; after a reload the password comes first, and takes the focus itself.
+  // The code's field gets the focus at once. After a reload the password is asked first, and its field takes the focus
+  // itself.
   const isCodeAsked = password !== undefined
   useEffect(() => {
     if (isCodeAsked) document.getElementById('one-time-code')?.focus({ preventScroll: true })

@@ -22,29 +22,29 @@ import { useScreenChange } from './use-screen-change.ts'
 
 type Failure = { readonly reasons: readonly EligibilityReason[]; readonly atCode: boolean }
 
-/** The check from its first question to the application form, by the states of the specification. */
+/** Draws the check from its first question to the application form, by the states of the specification. */
 export const EligibilityCheck = () => {
   const navigate = useNavigate()
   const atCode = isCodeStep(useLocation().search)
   const form = useRef<EligibilityStore>(undefined)
-  // Read before a refusal removes them: a page that is loaded anew at the code leads back to what was typed.
-  const [kept] = useState(findTabAnswers)
+  // Read before a refusal removes them, so that a page that is reloaded at the code can return to what was typed.
+  const [restored] = useState(findTabAnswers)
   const [registration, setRegistration] = useState(findRegistration)
-  /** Of the screen that it happened on: Back leads away from it. */
+  /** The failure belongs to the screen on which it happened; Back leaves it. */
   const [failure, setFailure] = useState<Failure>()
   const [isConfirmed, setIsConfirmed] = useState(false)
   const [isAttemptOver, setIsAttemptOver] = useState(false)
   const shown = failure?.atCode === atCode ? failure : undefined
   const atScreen: EligibilityState = shown ? 'FAILED' : atCode && registration ? 'CHECKED' : 'NEW'
   const state = stateAfterCode(atScreen, isConfirmed)
-  // Without a code to wait for, its address leads to the questions.
+  // Without a pending code, the code's address leads to the questions.
   const isLedBack = state === 'NEW' && atCode
   useScreenChange(isLedBack ? undefined : state)
 
-  // What does not come says so where it stands.
+  // Code that fails to load shows its failure where it is used.
   useEffect(() => void loadLaterScreens().catch(() => undefined), [])
 
-  const keep = (started: Registration) => {
+  const setAndStore = (started: Registration) => {
     saveRegistration(started)
     setRegistration(started)
   }
@@ -69,7 +69,7 @@ export const EligibilityCheck = () => {
             <CodeScreen
               registration={registration}
               onPassword={(password) => setRegistration({ ...registration, password })}
-              onSentAgain={(sending) => keep({ ...registration, ...sending })}
+              onSentAgain={(sending) => setAndStore({ ...registration, ...sending })}
               onConfirmed={() => setIsConfirmed(true)}
               onFailed={fail}
               onAttemptOver={() => {
@@ -98,13 +98,13 @@ export const EligibilityCheck = () => {
       return (
         <FormScreen
           form={form}
-          kept={kept}
+          restored={restored}
           isAttemptOver={isAttemptOver}
           pending={registration}
           onChecked={(started) => {
             setIsAttemptOver(false)
             setFailure(undefined)
-            keep(started)
+            setAndStore(started)
             navigate(codeAddress)
           }}
           onFailed={fail}

@@ -5,7 +5,7 @@ import { issues } from '@milgo/messages/he/issues'
 import { password } from '@milgo/messages/he/password'
 import { featureWords } from '../../lib/words.ts'
 
-/** The words of the check, and those of its form. */
+/** Returns the words of the check and of its form. */
 export const useEligibilityWords = featureWords(
   { eligibility: { ...eligibility }, answerValues, formFields, issues, password },
   {

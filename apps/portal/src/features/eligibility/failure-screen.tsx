@@ -12,7 +12,7 @@ import { ScreenCard } from './screen-card.tsx'
 
 type Props = { readonly reasons: readonly EligibilityReason[]; readonly onBack: () => void }
 
-/** The state FAILED: a message for each reason, and the way that is left. */
+/** The state FAILED: shows a message for each reason, and what the person can still do. */
 export const FailureScreen = ({ reasons, onBack }: Props) => {
   switch (failureOf(reasons)) {
     case 'USER_EXIST':

@@ -8,10 +8,10 @@ import { CheckFrame } from './check-frame.tsx'
 import { CheckForm } from './later-screens.ts'
 import { useOpeningWindow } from './use-opening-window.ts'
 
-/** The state NEW: the window that the check opens with, and under it the questions. */
+/** The state NEW: the opening window of the check, and under it the questions. */
 export const FormScreen = (props: ComponentProps<typeof CheckForm>) => {
-  const openingWindow = useOpeningWindow(props.form, props.kept)
-  // Their code comes while the window is read.
+  const openingWindow = useOpeningWindow(props.form, props.restored)
+  // The code of the questions loads while the window is read.
   const showsForm = useAfterFirstDraw()
   return (
     <CheckFrame>

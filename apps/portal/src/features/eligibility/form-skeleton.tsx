@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@milgo/ui/visually-hidden.tsx'
 import { useWords } from '../../lib/words.ts'
 import { CheckFrame } from './check-frame.tsx'
 
-/** An outline while it is not known whether registration is open, and while the code of a screen is on its way. */
+/** Draws an outline while it is not known whether registration is open, and while the code of a screen loads. */
 export const FormSkeleton = () => {
   const { shell } = useWords()
   return (

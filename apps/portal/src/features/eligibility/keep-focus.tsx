@@ -1,9 +1,10 @@
 import { useLayoutEffect, useState } from 'react'
 import { findAgain } from '../../lib/find-again.ts'
 
-/** Before a page that is drawn over its first look: whoever had come somewhere by keyboard stands there still. */
+/** Restores the focus when the page replaces its prepared HTML, so that a keyboard user stays at the same element. */
 export const KeepFocus = () => {
-  // Read while drawing, a moment before the first look is taken away and the focus with it; the build draws without a document.
+  // Read while drawing, just before the prepared HTML is removed and the focus with it. During the build there is no
+  // document.
   const [before] = useState(() => globalThis.document?.activeElement)
   useLayoutEffect(() => {
     if (before instanceof HTMLElement && document.activeElement === document.body)

@@ -6,7 +6,7 @@ export const CheckForm = lazyPage(async () => (await load()).CheckForm)
 export const CodeScreen = lazyPage(async () => (await load()).CodeScreen)
 export const FailureScreen = lazyPage(async () => (await load()).FailureScreen)
 
-/** Brings them before they are shown: nothing stands in for what follows on an answer. */
+/** Loads the later screens before they are shown, because no skeleton is shown after an answer. */
 export const loadLaterScreens = async (): Promise<void> => {
   await Promise.all([CheckForm, CodeScreen, FailureScreen].map((screen) => screen.load()))
 }

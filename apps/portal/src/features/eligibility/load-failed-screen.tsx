@@ -6,7 +6,10 @@ import { PageHeading } from '../../lib/page-heading.tsx'
 import { useWords } from '../../lib/words.ts'
 import { useEligibilityWords } from './eligibility-words.ts'
 
-/** Whether registration is open did not come: nobody can say whether filling the form in is worth it. */
+/**
+ * Says that it could not be loaded whether registration is open, so that it is not known whether the form is worth
+ * filling in.
+ */
 export const LoadFailedScreen = ({ error }: { error: Error | null }) => {
   const { shell } = useWords()
   const { eligibilityStates, eligibilityTexts } = useEligibilityWords().eligibility

@@ -5,7 +5,7 @@ import { useFailureText } from '../../lib/use-failure-text.ts'
 
 type Props = { readonly failure: { readonly error: unknown; readonly count: number } | undefined }
 
-/** The call itself failed: what happened, and that nothing is lost. What the server says of fields stands at them. */
+/** Says why the call failed, and that nothing is lost. What the server says about fields is shown at the fields. */
 export const NotSent = ({ failure }: Props) => {
   const { words } = useForm()
   const failureText = useFailureText()

@@ -10,7 +10,10 @@ import { useEligibilityWords } from './eligibility-words.ts'
 
 type Props = {
   readonly phone: string
-  /** What was typed before is not the password of this check, or the check is over: the service does not say which. */
+  /**
+   * Whether the typed password was refused: it is not the password of this check, or the check is over. The service
+   * does not say which.
+   */
   readonly isRefused: boolean
   readonly onPassword: (password: string) => void
   readonly onBack: () => void
@@ -18,7 +21,9 @@ type Props = {
 
 const fieldId = 'registration-password'
 
-/** The page was loaded anew: the code is confirmed with the password of the check, which no browser keeps. */
+/**
+ * Asks for the password after a reload. The code is confirmed with the password of the check, which is stored nowhere.
+ */
 export const PasswordAgain = ({ phone, isRefused, onPassword, onBack }: Props) => {
   const { eligibility, formFields, issues } = useEligibilityWords()
   const texts = eligibility.eligibilityTexts

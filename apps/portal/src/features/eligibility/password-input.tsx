@@ -1,9 +1,9 @@
 import { type FieldInput, textIn } from '@milgo/form/fields/field-input.ts'
+import { newPasswordText } from '@milgo/messages/new-password-text'
 import { PasswordField } from '@milgo/ui/password-field.tsx'
-import { newPasswordProps } from '../../lib/new-password-props.ts'
 import { useEligibilityWords } from './eligibility-words.ts'
 
-/** A new password, told off as it is typed; or the same once more. */
+/** Draws the field of a new password, which is judged while it is typed, or of its repetition. */
 export const PasswordInput = ({ row, view, field, onChange, onBlur, onPaste }: FieldInput<'password'>) => {
   const words = useEligibilityWords()
   return (
@@ -14,7 +14,7 @@ export const PasswordInput = ({ row, view, field, onChange, onBlur, onPaste }: F
       onChange={onChange}
       onBlur={onBlur}
       input={{ autoComplete: 'new-password', ...(onPaste && { onPaste }) }}
-      {...(row.sameAs === undefined && newPasswordProps(textIn(view), words))}
+      {...(row.sameAs === undefined && newPasswordText(textIn(view), words))}
     />
   )
 }

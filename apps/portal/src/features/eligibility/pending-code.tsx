@@ -8,7 +8,7 @@ import { codeAddress } from './check-step.ts'
 import { useEligibilityWords } from './eligibility-words.ts'
 import type { Registration } from './pending-registration.ts'
 
-/** Who came back from the code to the questions finds the way to it again. */
+/** Links back to the code, for an applicant who went back from the code to the questions. */
 export const PendingCode = ({ registration: { phone } }: { registration: Registration }) => {
   const { pendingCode } = useEligibilityWords().eligibility.eligibilityTexts
   return (

@@ -5,13 +5,16 @@ import { readTabItem, removeTabItem, storeTabItem } from '../../lib/session/tab-
 export type Registration = Sending & {
   readonly username: string
   readonly phone: string
-  /** Of the code: it ties the code to this attempt, whoever else names the phone. */
+  /** The session of the code: it ties the code to this attempt, whoever else enters the same phone. */
   readonly session: string
-  /** Confirms the code; asked for again after a reload, since it is written down nowhere. */
+  /** Confirms the code. It is asked again after a reload, because it is stored nowhere. */
   readonly password?: string | undefined
 }
 
-/** As long as what was typed in the check: a computer that others use must not show the number later. */
+/**
+ * In milliseconds; as long as the answers of the check are stored, because a shared computer must not show the phone
+ * number later.
+ */
 const lifetime = 30 * 60_000
 
 export const saveRegistration = ({ password: _password, ...registration }: Registration): void =>

@@ -3,8 +3,8 @@ import type { eligibilityRefusals } from '@milgo/messages/he/eligibility'
 import type { WordsLike } from '@milgo/messages/words'
 
 /**
- * The page's own words for the code, which follow a change of language; the server's sentence where they name a
- * figure that only the server knows.
+ * Returns the text of a reason: the page's own words, which follow a change of language, or the server's sentence where
+ * the words need a figure that only the server knows.
  */
 export const reasonText = (
   { code, message }: EligibilityReason,

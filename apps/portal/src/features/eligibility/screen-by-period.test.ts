@@ -14,7 +14,7 @@ import { lastKnown } from './use-last-known.ts'
 const open: PeriodState = {
   kind: 'open',
   closes: new Date('2024-12-15T10:00:00Z'),
-  elapsed: 0.5,
+  shareLeft: 0.5,
   isLastDay: false,
 }
 const closed: PeriodState = { kind: 'closed', closed: new Date('2024-12-15T10:00:00Z'), results: 'AHEAD' }
@@ -22,7 +22,7 @@ const upcoming: PeriodState = { kind: 'upcoming', opens: new Date('2024-10-27T06
 const known = (state: PeriodState): CurrentPeriod => ({ status: 'known', period: examplePeriod, state })
 const failed: CurrentPeriod = { status: 'failed', error: new Error('x') }
 
-describe('before anyone fills the form in', () => {
+describe('the screen by period', () => {
   test.each<[string, CurrentPeriod, string]>([
     ['it is not known whether registration is open', { status: 'loading' }, 'loading'],
     ['it cannot be known', failed, 'failed'],
@@ -35,13 +35,13 @@ describe('before anyone fills the form in', () => {
   })
 })
 
-describe('while it is asked again', () => {
-  it('the form stays, whatever becomes of the call', () => {
+describe('while the period is fetched again', () => {
+  it('the form stays, also if the call fails', () => {
     expect(lastKnown(known(open), { status: 'loading' })).toEqual(known(open))
     expect(lastKnown(known(open), failed)).toEqual(known(open))
   })
 
-  it('a period that has closed meanwhile is heeded', () => {
+  it('a period that has closed in the meantime counts', () => {
     expect(lastKnown(known(open), known(closed))).toEqual(known(closed))
     expect(lastKnown(null, failed)).toBe(failed)
   })

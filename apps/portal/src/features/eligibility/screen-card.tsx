@@ -17,7 +17,7 @@ const tones = {
   neutral: 'bg-brand-wash text-brand',
 } as const
 
-/** A screen with one thing to say. */
+/** Draws a screen with a single message. */
 export const ScreenCard = ({ title, icon, tone, children }: Props) => {
   const { shell } = useWords()
   return (

@@ -15,13 +15,16 @@ export type CheckOutcome =
   | { readonly state: 'CHECKED'; readonly registration: Registration }
   | { readonly state: 'FAILED'; readonly reasons: readonly EligibilityReason[] }
 
-/** Throws where the answer is not about the person; what the server has to say about fields is put onto them. */
+/**
+ * Sends the check and returns its outcome. What the server refuses is shown at the fields. Throws if the answer is not
+ * about the person.
+ */
 export const sendCheck = async (store: EligibilityStore): Promise<CheckOutcome> => {
   const answers: EligibilityAnswers = store.answers()
   try {
     const sending = await startSending()
     const { username, session } = await callCore('POST /eligibility', {
-      body: submitPayload(eligibilityForm, eligibility, store.answers(), store.facts()),
+      body: submitPayload(eligibilityForm, eligibility, store.answers(), store.context()),
     })
     const { phone = '', password = '' } = answers
     return { state: 'CHECKED', registration: { username, phone, password, session, ...sending } }
@@ -36,7 +39,7 @@ export const sendCheck = async (store: EligibilityStore): Promise<CheckOutcome> 
   }
 }
 
-/** What a refusal says of the person, of the check or of its code. */
+/** Returns what a refusal says about the person, the check or its code. */
 export const readFailure = (error: unknown): CheckedEligibility =>
   error instanceof CallFailed && error.refusal
     ? readEligibilityResponse({ error: error.refusal })

@@ -6,7 +6,7 @@ const secrets: ReadonlySet<string> = new Set(
   eligibility.questions.filter(({ kind }) => kind === 'password').map(({ id }) => id),
 )
 
-/** Keeps what was typed, for `findTabAnswers`; passwords are never kept. */
+/** Stores what was typed in the tab, for `findTabAnswers`; passwords are never stored. */
 export const storeTabAnswers = (entered: Answers): void => {
   const answers = Object.fromEntries(Object.entries(entered).filter(([id]) => !secrets.has(id)))
   storeTabItem('eligibility', JSON.stringify({ storedAt: Date.now(), answers }))

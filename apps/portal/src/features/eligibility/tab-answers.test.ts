@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('what was typed is found again, without the passwords', () => {
+it('finds what was typed, without the passwords', () => {
   storeTabAnswers({ ...answers, password: 'Rv7kbaL2x', passwordConfirmation: 'Rv7kbaL2x' })
   expect(findTabAnswers()).toEqual(answers)
 })
@@ -28,21 +28,21 @@ it.each([
   expect(findTabAnswers()).toEqual(expected)
 })
 
-it('nothing is left once it is forgotten', () => {
+it('finds nothing after the answers were removed', () => {
   storeTabAnswers(answers)
   removeTabAnswers()
   expect(findTabAnswers()).toBeUndefined()
 })
 
 it.each(['', 'null', '7', '{"storedAt":"x"}', '{"storedAt":1730793600000,"answers":null}', '{'])(
-  'what we did not write is no answer: %j',
+  'ignores an unknown value: %j',
   (text) => {
     sessionStorage.setItem('milgo.tab.eligibility', text)
     expect(findTabAnswers()).toBeUndefined()
   },
 )
 
-it('a browser that refuses storage forgets, and nothing breaks', () => {
+it('works without storage, and finds nothing', () => {
   vi.stubGlobal('sessionStorage', undefined)
   storeTabAnswers(answers)
   expect(findTabAnswers()).toBeUndefined()

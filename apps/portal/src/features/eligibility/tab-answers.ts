@@ -2,8 +2,8 @@ import type { Answers } from '@milgo/domain/answers/answer'
 import { readTabItem, removeTabItem } from '../../lib/session/tab-storage.ts'
 
 /**
- * What was typed survives a reload, in this tab and for half an hour: a computer that others use must not show it
- * later.
+ * In milliseconds: what was typed survives a reload in this tab for half an hour, because a shared computer must not
+ * show it later.
  */
 const lifetime = 30 * 60_000
 

@@ -1,14 +1,15 @@
 import { paths } from '@milgo/contracts/portal-paths'
 import { showsStatementNote } from '@milgo/domain/eligibility/rules'
 import type { FieldsLayout } from '@milgo/form/place-fields.tsx'
-import { useFact } from '@milgo/form/use-form-state.ts'
+import { useRule } from '@milgo/form/use-form-state.ts'
 import { Banner } from '@milgo/ui/banner.tsx'
+import { StatusRegion } from '@milgo/ui/status-region.tsx'
 import { TextLink } from '@milgo/ui/text-link.tsx'
 import { useMemo } from 'react'
 import { useWords } from '../../lib/words.ts'
 import { useEligibilityWords } from './eligibility-words.ts'
 
-/** What the page adds to the rows of the eligibility form. */
+/** Returns what the page adds to the rows of the eligibility form. */
 export const useFieldsLayout = (): FieldsLayout => {
   const { shell } = useWords()
   const { eligibility, formFields } = useEligibilityWords()
@@ -37,10 +38,10 @@ export const useFieldsLayout = (): FieldsLayout => {
 
 const StatementNote = () => {
   const { eligibilityTexts } = useEligibilityWords().eligibility
-  const isShown = useFact(showsStatementNote)
+  const isShown = useRule(showsStatementNote)
   return (
-    <div role="status" className="mt-3 empty:hidden">
+    <StatusRegion className="mt-3">
       {isShown && <Banner tone="info">{eligibilityTexts.statementWillBeChecked}</Banner>}
-    </div>
+    </StatusRegion>
   )
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { CurrentPeriod } from '../../lib/period/use-current-period.ts'
 
-/** The period as it was known last, while it is asked for again or the answer does not come. */
+/** Returns the period as it was known last, while it is fetched again or the call fails. */
 export const lastKnown = (before: CurrentPeriod | null, current: CurrentPeriod): CurrentPeriod =>
   current.status === 'known' || current.status === 'none' ? current : (before ?? current)
 

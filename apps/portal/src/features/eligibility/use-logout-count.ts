@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { currentEnding } from '../../lib/session/session-store.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 
-/** How many have logged out, here or in another tab, while the page stood open: what one has typed is not the next one's. */
+/**
+ * Returns how often somebody has logged out, here or in another tab, while the page was open. The form is emptied then,
+ * because the next person must not see what was typed.
+ */
 export const useLogoutCount = (): number => {
   const session = useSession()
   const [seen, setSeen] = useState({ session, count: 0 })

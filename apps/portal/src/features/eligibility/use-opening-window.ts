@@ -4,20 +4,21 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { useModalWindows } from '../../lib/use-modal-windows.tsx'
 import type { EligibilityStore } from './eligibility-form.ts'
 
-/** Nothing is filled in before the questions have come. */
+/** Returns whether something was filled in; false while the questions are not loaded. */
 const hasBegun = ({ current }: RefObject<EligibilityStore | undefined>): boolean =>
   current !== undefined && !current.isUntouched()
 
 /**
- * The window that the check opens with: what to have at hand, said once. Not to who comes back to answers, nor to who has begun
- * before its words came.
+ * Shows the opening window of the check once: what to have at hand. It is not shown to a person who returns to their
+ * answers, or who has started before the window's words were loaded.
  */
 export const useOpeningWindow = (
   form: RefObject<EligibilityStore | undefined>,
-  kept: Answers | undefined,
+  restored: Answers | undefined,
 ): ReactNode => {
-  const [isDue] = useState(() => kept === undefined && !hasBegun(form))
-  // Whoever had come somewhere by keyboard is led there first (KeepFocus): the window leads back to where it was opened from.
+  const [isDue] = useState(() => restored === undefined && !hasBegun(form))
+  // A keyboard user's focus is restored first (KeepFocus), because the closing window returns the focus to where it
+  // was.
   const [isAtOnce] = useState(() => isDue && document.activeElement === document.body)
   const { ask, isLoading, modal } = useModalWindows(isAtOnce ? eligibilityModalFor.open : undefined)
   const isToCome = useRef(isDue && (isLoading || !isAtOnce))

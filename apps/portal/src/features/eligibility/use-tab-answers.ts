@@ -3,18 +3,20 @@ import type { EligibilityStore } from './eligibility-form.ts'
 import { storeTabAnswers } from './store-tab-answers.ts'
 import { removeTabAnswers } from './tab-answers.ts'
 
-/** Long enough that nobody waits for it while typing. */
+/** In milliseconds; long enough that writing does not slow down typing. */
 const pause = 300
 
 /**
- * Kept whenever the typing pauses, and when the page goes. Answers how to forget them for good: the page may stand for a
- * while after somebody has chosen to leave, and must not write them down again.
+ * Stores the answers in the tab whenever the typing pauses, and when the page is closed or left. Returns a function that
+ * removes them for good: the page may stay open for a while after the person has chosen to leave, and must not store
+ * them again.
  */
 export const useTabAnswers = (store: EligibilityStore): (() => void) => {
   const isForgotten = useRef(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const keep = () => {
+      timer = undefined
       if (!isForgotten.current && !store.isUntouched()) storeTabAnswers(store.entered())
     }
     const stop = store.onChange(() => {
@@ -23,9 +25,11 @@ export const useTabAnswers = (store: EligibilityStore): (() => void) => {
     })
     addEventListener('pagehide', keep)
     return () => {
-      clearTimeout(timer)
       stop()
       removeEventListener('pagehide', keep)
+      if (timer === undefined) return
+      clearTimeout(timer)
+      keep()
     }
   }, [store])
   return useCallback(() => {

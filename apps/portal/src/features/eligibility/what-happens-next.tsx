@@ -4,9 +4,9 @@ import { useEligibilityWords } from './eligibility-words.ts'
 
 const steps = ['check', 'code', 'form'] as const
 
-/** Beside the form, or under it where there is no room: what comes, and what is kept. */
+/** Shows what comes next and what is stored, beside the form or under it on a narrow screen. */
 export const WhatHappensNext = () => {
-  const { next, kept } = useEligibilityWords().eligibility.eligibilityTexts
+  const { next, storedInTab } = useEligibilityWords().eligibility.eligibilityTexts
   const id = useId()
   return (
     <aside aria-labelledby={id} className={`${cardStyle} p-6 max-sm:px-4 lg:sticky lg:top-24`}>
@@ -26,7 +26,7 @@ export const WhatHappensNext = () => {
           </li>
         ))}
       </ol>
-      <p className="mt-5 border-t border-line pt-4 text-small text-ink-soft">{kept}</p>
+      <p className="mt-5 border-t border-line pt-4 text-small text-ink-soft">{storedInTab}</p>
     </aside>
   )
 }

@@ -1,8 +1,9 @@
 import { CategoryHead } from '@milgo/content-view/category-head.tsx'
 import { paths } from '@milgo/contracts/portal-paths'
-import { type Faq, matchesSearch } from '@milgo/domain/content/faq-search'
+import { type Faq, rankFor } from '@milgo/domain/content/faq-search'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
+import type { Language } from '@milgo/messages/languages'
 import { Button } from '@milgo/ui/button.tsx'
 import { buttonStyle } from '@milgo/ui/button-style.ts'
 import { cardStyle } from '@milgo/ui/card-style.ts'
@@ -13,7 +14,7 @@ import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import type { CoreAnswer } from '@milgo/web-client/call-types'
 import { CircleQuestionMark, SearchX } from 'lucide-react'
 import { useDeferredValue, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { LoadFailed } from '../../lib/load-failed.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { useCoreQuery } from '../../lib/use-core-query.ts'
@@ -21,7 +22,7 @@ import { useHashTarget } from '../../lib/use-hash-target.ts'
 import { useTypedEarly } from '../../lib/use-typed-early.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 import { useFaqWords } from './faq-words.ts'
-import { QuestionItem } from './question-item.tsx'
+import { QuestionItem, questionId } from './question-item.tsx'
 import { useMissReport } from './use-miss-report.ts'
 
 type Category = CoreAnswer<'/faq-category/all'>[number]
@@ -31,39 +32,60 @@ const places = {
   scholarship: { name: 'scholarshipFaq', call: '/scholarship-faq-category/all', other: 'portal' },
 } as const
 
-/** Longer ones are no address that anybody passes on. */
+/** A longer search text is not put into the address, because nobody would share such an address. */
 const longestInAddress = 100
 
-/** Questions and answers, about the portal or about the scholarship. */
+const searchId = 'faq-search'
+
+/** Shows questions and answers about the portal or about the scholarship. */
 export const FaqPage = ({ faq: which }: { readonly faq: Faq }) => {
   const { shell } = useWords()
   const faq = useFaqWords()
   const language = useLanguage()
   const { name, call, other } = places[which]
-  const { data, error, isPending } = useCoreQuery(call)
+  const { data, error, isPending, isOfLastLanguage } = useCoreQuery(call)
   const [params, setParams] = useSearchParams()
   const [search, setSearch] = useState(params.get('q') ?? '')
-  const sought = useDeferredValue(search)
+  const deferred = useDeferredValue(search)
+  const [early, setEarly] = useState<string>()
+  // A text that was typed before the page was loaded is searched at once, because a list of all questions would only
+  // appear and vanish.
+  const sought = search === early ? search : deferred
   const content = useRef<HTMLDivElement>(null)
-  const found = (data ?? [])
-    .map((category) => ({
-      ...category,
-      questions: category.questions.filter((one) => matchesSearch(one, sought)),
-    }))
-    .filter(({ questions }) => questions.length > 0)
-  const count = found.reduce((sum, { questions }) => sum + questions.length, 0)
+  const found = foundIn(data ?? [], sought)
+  const count = countIn(found)
   const isSearched = sought.trim() !== ''
-  useMissReport(which, sought, data !== undefined && isSearched && count === 0)
+  const isMissed = data !== undefined && isSearched && count === 0
+  const elsewhere = useCoreQuery(places[other].call, isMissed)
+  const countElsewhere = elsewhere.data && countIn(foundIn(elsewhere.data, sought))
+  // Words of an address or of another language say nothing about what readers of this language miss.
+  const [typed, setTyped] = useState<{ readonly words: string; readonly language: Language }>()
+  const isTyped = typed?.words === sought && typed.language === language
+  const isKnown = isTyped && !isOfLastLanguage && !elsewhere.isOfLastLanguage
+  useMissReport(which, sought, isMissed && countElsewhere === 0 && isKnown)
   useHashTarget(data !== undefined)
+  const { hash } = useLocation()
+  const isGone = data !== undefined && isMissing(hash, data)
   const change = (words: string) => {
     setSearch(words)
+    setTyped({ words, language })
     const q = words.trim()
     setParams(q === '' || q.length > longestInAddress ? {} : { q }, {
       replace: true,
       preventScrollReset: true,
     })
   }
-  useTypedEarly('faq-search', change)
+  useTypedEarly(searchId, (words) => {
+    // The words of the address are in the field as well, but nobody typed them.
+    if (words === search) return
+    setEarly(words)
+    change(words)
+  })
+  /** Empties the search field and puts the focus there, because the pressed button disappears. */
+  const showAll = () => {
+    change('')
+    document.getElementById(searchId)?.focus()
+  }
   return (
     <div ref={content} tabIndex={-1} className="page-column py-10 outline-none md:py-14">
       <PageHeading
@@ -79,9 +101,10 @@ export const FaqPage = ({ faq: which }: { readonly faq: Faq }) => {
       >
         {faq.other[other]}
       </Link>
+      <p role="status">{isGone && faq.gone}</p>
       <search className="mt-4 block max-w-[40rem] print:hidden">
         <TextField
-          id="faq-search"
+          id={searchId}
           label={faq.search}
           help={faq.searchHelp}
           value={search}
@@ -92,44 +115,57 @@ export const FaqPage = ({ faq: which }: { readonly faq: Faq }) => {
           {data && isSearched && counted(faq.found, count, language)}
         </p>
       </search>
-      {isPending && <FaqSkeleton />}
-      {data && !isSearched && found.length > 1 && <CategoryLinks categories={found} />}
-      {found.length > 0 && (
-        <div className="mt-6 flex flex-col gap-8">
-          {found.map((category) => (
-            <CategoryCard key={category.id} category={category} />
-          ))}
-        </div>
-      )}
-      {data && count === 0 && (
-        <div className={`${cardStyle} mt-2`}>
-          {isSearched ? (
-            <EmptyState
-              icon={<SearchX />}
-              title={faq.nothing.title}
-              text={faq.nothing.text}
-              action={
-                <Button variant="secondary" onClick={() => change('')}>
-                  {faq.nothing.all}
-                </Button>
-              }
+      {/* At least as high as the screen, so that what is below does not move up when few questions are found. */}
+      <div className="page-height">
+        {isPending && <FaqSkeleton />}
+        {data && search.trim() === '' && found.length > 1 && <CategoryLinks categories={found} />}
+        {found.length > 0 && (
+          <div className="mt-6 flex flex-col gap-8">
+            {found.map((category) => (
+              <CategoryCard key={category.id} category={category} />
+            ))}
+          </div>
+        )}
+        {data && count === 0 && (
+          <div className={`${cardStyle} mt-2`}>
+            {isSearched ? (
+              <EmptyState
+                icon={<SearchX />}
+                title={faq.nothing.title}
+                text={faq.nothing.text}
+                action={
+                  <div className="flex flex-wrap items-center justify-center gap-3">
+                    {countElsewhere !== undefined && countElsewhere > 0 && (
+                      <Link
+                        to={`${paths[places[other].name]}?${new URLSearchParams({ q: sought.trim() })}`}
+                        className={buttonStyle('primary')}
+                      >
+                        {counted(faq.elsewhere[other], countElsewhere, language)}
+                      </Link>
+                    )}
+                    <Button variant="secondary" onClick={showAll}>
+                      {faq.nothing.all}
+                    </Button>
+                  </div>
+                }
+              />
+            ) : (
+              <EmptyState icon={<CircleQuestionMark />} title={faq.empty.title} text={faq.empty.text} />
+            )}
+          </div>
+        )}
+        {error && (!data || isOfLastLanguage) && (
+          <div className={`${cardStyle} mt-2 p-6 md:p-8`}>
+            <LoadFailed
+              title={faq.failed.title}
+              text={faq.failed.text}
+              error={error}
+              brought={content}
+              variant="primary"
             />
-          ) : (
-            <EmptyState icon={<CircleQuestionMark />} title={faq.empty.title} text={faq.empty.text} />
-          )}
-        </div>
-      )}
-      {error && !data && (
-        <div className={`${cardStyle} mt-2 p-6 md:p-8`}>
-          <LoadFailed
-            title={faq.failed.title}
-            text={faq.failed.text}
-            error={error}
-            brought={content}
-            variant="primary"
-          />
-        </div>
-      )}
+          </div>
+        )}
+      </div>
       <aside
         aria-label={faq.contact.title}
         className="mt-10 flex flex-wrap items-center justify-between gap-4 rounded-medium bg-brand-wash px-6 py-5 print:hidden"
@@ -144,6 +180,29 @@ export const FaqPage = ({ faq: which }: { readonly faq: Faq }) => {
     </div>
   )
 }
+
+/** Returns the questions that a search finds, the best first, and likewise their categories. */
+const foundIn = (categories: readonly Category[], search: string): readonly Category[] => {
+  const rank = rankFor(search)
+  return categories
+    .map((category) => {
+      const ranked = category.questions
+        .map((one) => ({ one, rank: rank({ ...one, topic: category.title }) }))
+        .filter((found) => found.rank > 0)
+        .toSorted((first, second) => second.rank - first.rank)
+      return { ...category, questions: ranked.map(({ one }) => one), best: ranked[0]?.rank ?? 0 }
+    })
+    .filter(({ questions }) => questions.length > 0)
+    .toSorted((first, second) => second.best - first.best)
+}
+
+/** Returns whether the address names a question that is not on the page. */
+const isMissing = (hash: string, categories: readonly Category[]): boolean =>
+  hash.startsWith(`#${questionId('')}`) &&
+  !categories.some(({ questions }) => questions.some(({ id }) => hash === `#${questionId(id)}`))
+
+const countIn = (categories: readonly Category[]): number =>
+  categories.reduce((sum, { questions }) => sum + questions.length, 0)
 
 const categoryId = (id: number): string => `category-${id}`
 

@@ -1,6 +1,7 @@
 import { QuestionFold } from '@milgo/content-view/question-fold.tsx'
 import { paths } from '@milgo/contracts/portal-paths'
 import { Button } from '@milgo/ui/button.tsx'
+import { focusBeyond } from '@milgo/ui/focus-beyond.ts'
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import type { CoreAnswer } from '@milgo/web-client/call-types'
 import { Link2 } from 'lucide-react'
@@ -11,9 +12,9 @@ import { useFaqWords } from './faq-words.ts'
 
 export type Question = CoreAnswer<'/faq-category/all'>[number]['questions'][number]
 
-export const questionId = (id: number): string => `question-${id}`
+export const questionId = (id: number | ''): string => `question-${id}`
 
-/** A question that unfolds; one that the address names is open and has the focus. */
+/** Draws a question that unfolds. A question named by the address is open and has the focus. */
 export const QuestionItem = ({ question: { id, question, answer } }: { readonly question: Question }) => {
   const faq = useFaqWords()
   const { hash, key } = useLocation()
@@ -47,15 +48,18 @@ type Vote = 'none' | 'yes' | 'no' | 'failed'
 const Helpful = ({ id }: { readonly id: number }) => {
   const { helpful, contact } = useFaqWords()
   const [vote, setVote] = useState<Vote>('none')
+  const buttons = useRef<HTMLDivElement>(null)
+  const isAsked = vote === 'none' || vote === 'failed'
   const rate = async (isHelpful: boolean) => {
+    // The pressed button will be gone. The thanks are announced, so the focus goes on to what follows.
+    if (buttons.current) focusBeyond(buttons.current)
     setVote(isHelpful ? 'yes' : 'no')
     await callCore('POST /faq-question/rate', { body: { question_id: id, is_helpful: isHelpful } }).catch(
       () => setVote('failed'),
     )
   }
-  const isAsked = vote === 'none' || vote === 'failed'
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div ref={buttons} className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {isAsked && (
         <>
           <span id={`helpful-${id}`} className="text-ink-soft">

@@ -2,11 +2,14 @@ import type { Faq } from '@milgo/domain/content/faq-search'
 import { useEffect, useRef } from 'react'
 import { callCore } from '../../lib/service-client.ts'
 
-/** Who still types has not searched yet. */
+/** In milliseconds: a search counts only after a pause in typing. */
 const pause = 1_500
 const longestReport = 200
 
-/** Tells the editor, without who, what was searched for in vain: once for each search of this page. */
+/**
+ * Reports a search without results to the editor, anonymously and once for each search text of this page. The caller
+ * says what a miss is.
+ */
 export const useMissReport = (faq: Faq, search: string, isMiss: boolean): void => {
   const reported = useRef(new Set<string>())
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useCarouselCode } from './carousel/use-carousel-code.ts'
 import { Squares } from './squares.tsx'
 import { SquaresSkeleton } from './squares-skeleton.tsx'
 
-/** What the office writes: slides and squares. When either is missing it is said once. */
+/** Shows what the office writes: slides and squares. A failure of either is shown once. */
 export const HomeContent = () => {
   const { home } = useWords()
   const language = useLanguage()

@@ -2,11 +2,11 @@ import { Suspense } from 'react'
 import { lazyExtra } from '../../lib/lazy-page.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { Hero } from './hero.tsx'
-import { HeroSkeleton } from './hero-skeleton.tsx'
 import { HomeContent } from './home-content.tsx'
+import { HeroSkeleton } from './shared/hero-skeleton.tsx'
 import { Steps } from './steps.tsx'
 
-/** Only who is logged in needs its code. Where that does not come, the plain opening leads to the personal area. */
+/** Loaded only for a logged-in student. If the code fails to load, the plain hero links to the personal area. */
 const ReturningHero = lazyExtra(
   async () => (await import('./returning/returning-hero.tsx')).ReturningHero,
   Hero,

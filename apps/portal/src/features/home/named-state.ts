@@ -6,7 +6,7 @@ const closedNames = {
   PUBLISHED: 'resultsPublished',
 } as const satisfies Record<ResultsState, string>
 
-/** The words of the page that name a state: a closed period is named by its results, once there are any. */
+/** Returns the key of the words that name a state. A closed period is named by its results once there are any. */
 export const namedState = (state: PeriodState) => {
   if (state.kind === 'closed') return closedNames[state.results]
   return state.kind === 'open' && state.isLastDay ? 'lastDay' : state.kind

@@ -15,7 +15,7 @@ const looks = {
   none: { tone: 'neutral', Icon: CalendarX },
 } as const
 
-/** The state of the registration in two words. A failure is told once, in the card. */
+/** Shows the state of the registration in two words. A failure is shown once, in the card. */
 export const PeriodBadge = ({ current }: { current: CurrentPeriod }) => {
   const { home } = useWords()
   if (current.status === 'loading') return <Skeleton isPill className="h-8 w-40" />

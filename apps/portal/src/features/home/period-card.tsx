@@ -1,12 +1,13 @@
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
+import { CalendarX } from 'lucide-react'
 import { useRef } from 'react'
 import { LoadFailed } from '../../lib/load-failed.tsx'
 import type { CurrentPeriod } from '../../lib/period/use-current-period.ts'
 import { useWords } from '../../lib/words.ts'
-import { PeriodFacts } from './period-facts.tsx'
+import { PeriodDetails } from './period-details.tsx'
 import { PeriodHeadline } from './period-headline.tsx'
 
-/** The dates that matter, first of all how long is left. */
+/** Shows the important dates, first how much time is left. */
 export const PeriodCard = ({ current }: { current: CurrentPeriod }) => {
   const { home } = useWords()
   const card = useRef<HTMLElement>(null)
@@ -29,15 +30,17 @@ export const PeriodCard = ({ current }: { current: CurrentPeriod }) => {
         />
       )}
       {current.status === 'none' && (
-        <>
-          <p className="text-title font-bold">{home.period.none}</p>
-          <p className="mt-3 text-on-deep-soft">{home.period.noneText}</p>
-        </>
+        // As high as the dates that are there in other times, so that nothing moves when the answer comes.
+        <div className="flex min-h-70 flex-col items-center justify-center text-center text-balance">
+          <CalendarX aria-hidden="true" className="size-12 text-on-deep-soft" />
+          <p className="mt-4 text-title font-bold">{home.period.none}</p>
+          <p className="mt-2 text-on-deep-soft">{home.period.noneText}</p>
+        </div>
       )}
       {current.status === 'known' && (
         <>
           <PeriodHeadline state={current.state} resultsOn={current.period.results_on} />
-          <PeriodFacts period={current.period} />
+          <PeriodDetails period={current.period} />
         </>
       )}
     </section>

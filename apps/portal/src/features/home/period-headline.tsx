@@ -1,10 +1,10 @@
 import type { PeriodState } from '@milgo/domain/period/period-state'
 import { counted } from '@milgo/messages/counted'
-import { jerusalemTime } from '@milgo/messages/jerusalem-time'
+import { jerusalemTime, lastMomentOf } from '@milgo/messages/jerusalem-time'
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import { useLanguage, useWords } from '../../lib/words.ts'
+import { TimeBar } from '../../request/time-bar.tsx'
 import { namedState } from './named-state.ts'
-import { PeriodProgress } from './period-progress.tsx'
 
 const Moment = ({ label, instant }: { label: string; instant: Date }) => {
   const { home } = useWords()
@@ -38,9 +38,9 @@ export const PeriodHeadline = ({ state, resultsOn }: Props) => {
           ) : (
             <p className="text-title font-bold">{home.period.open}</p>
           )}
-          <Moment label={home.period.until} instant={state.closes} />
+          <Moment label={home.period.until} instant={lastMomentOf(state.closes)} />
         </div>
-        {state.left && <PeriodProgress elapsed={state.elapsed} />}
+        {state.left && <TimeBar share={state.shareLeft} className="mt-5 bg-white/20" filled="bg-sun" />}
         {state.isLastDay && <p className="mt-4">{home.period.lastDayText}</p>}
       </>
     )
@@ -56,12 +56,12 @@ export const PeriodHeadline = ({ state, resultsOn }: Props) => {
         )}
         {state.kind === 'upcoming' && <Moment label={home.period.opensOn} instant={state.opens} />}
         {state.kind === 'closed' && state.results === 'AHEAD' && state.closed && (
-          <Moment label={home.period.closedOn} instant={state.closed} />
+          <Moment label={home.period.closedOn} instant={lastMomentOf(state.closed)} />
         )}
       </div>
     </>
   )
 }
 
-/** A day of the calendar as everywhere else on the page. */
+/** Returns a day in the format of the other dates on the page. */
 const dayText = (day: string): string => day.split('-').reverse().join('.')

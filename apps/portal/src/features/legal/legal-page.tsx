@@ -1,6 +1,6 @@
 import { headingId, RichTextView } from '@milgo/content-view/rich-text-view.tsx'
 import { legalPdfPath, paths } from '@milgo/contracts/portal-paths'
-import type { LegalTextKey } from '@milgo/domain/content/legal-text'
+import { type LegalTextKey, legalTextKeys } from '@milgo/domain/content/legal-text-keys'
 import { fill } from '@milgo/messages/fill'
 import { jerusalemTime } from '@milgo/messages/jerusalem-time'
 import { Banner } from '@milgo/ui/banner.tsx'
@@ -21,9 +21,7 @@ import { useLegalWords } from './legal-words.ts'
 
 type LegalText = CoreAnswer<'/legal-text/get-all'>[number]
 
-const others: readonly LegalTextKey[] = ['terms', 'privacy', 'accessibility']
-
-/** Terms of use, privacy policy or accessibility statement, in the newest version. */
+/** Shows the terms of use, the privacy policy or the accessibility statement, in the newest version. */
 export const LegalPage = ({ name }: { readonly name: LegalTextKey }) => {
   const { shell } = useWords()
   const legal = useLegalWords()
@@ -53,11 +51,14 @@ export const LegalPage = ({ name }: { readonly name: LegalTextKey }) => {
               <div className="flex flex-col gap-1 print:hidden max-lg:hidden">
                 <h2 className="text-small font-medium text-ink-soft">{legal.others}</h2>
                 <ul>
-                  {others
+                  {legalTextKeys
                     .filter((key) => key !== name)
                     .map((key) => (
                       <li key={key}>
-                        <Link to={paths[key]} className={`${textLinkStyle} inline-flex min-h-9 items-center`}>
+                        <Link
+                          to={paths[key]}
+                          className={`${textLinkStyle} inline-flex min-h-11 items-center`}
+                        >
                           {shell.pages[key]}
                         </Link>
                       </li>
@@ -108,7 +109,7 @@ const Version = ({ text: { version, changed_at, is_sample } }: { readonly text: 
   )
 }
 
-/** The headings as links, where there is room beside the text. */
+/** Lists the headings as links beside the text, on a wide screen. */
 const Contents = ({ text: { text } }: { readonly text: LegalText }) => {
   const { contents } = useLegalWords()
   const headings = text.flatMap((block, index) =>
@@ -122,7 +123,7 @@ const Contents = ({ text: { text } }: { readonly text: LegalText }) => {
           <li key={id}>
             <Link
               to={`#${id}`}
-              className="flex min-h-9 items-center border-s-2 border-line ps-3 text-ink hover:border-brand hover:text-brand"
+              className="flex min-h-11 items-center border-s-2 border-line ps-3 text-ink hover:border-brand hover:text-brand"
             >
               {title}
             </Link>

@@ -16,7 +16,7 @@ import { Link } from 'react-router'
 import { AriaPage } from '../../lib/aria-page.tsx'
 import { LoadFailed } from '../../lib/load-failed.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
-import { usePersonalQuery } from '../../lib/session/use-personal-query.ts'
+import { usePersonalQuery } from '../../lib/student/use-personal-query.ts'
 import { useWords } from '../../lib/words.ts'
 import { DownloadFailed } from '../../request/files/download-failed.tsx'
 import { useDownload } from '../../request/files/use-download.ts'
@@ -25,7 +25,7 @@ import { useLetterWords } from './letter-words.ts'
 type Letters = CoreAnswer<'/page-data/pdf'>['letters']
 type Letter = Letters[number]
 
-/** The letter with the result: read on any screen, and downloaded as a file. */
+/** Shows the letter with the result, and offers it as a download. */
 export const LetterPage = () => (
   <AriaPage>
     <div className="page-column flex max-w-4xl flex-col gap-5 py-8 md:gap-6 md:py-12">
@@ -34,16 +34,24 @@ export const LetterPage = () => (
   </AriaPage>
 )
 
+/** The words for a refusal because of which there is no letter. */
+const withoutLetter: Readonly<Record<string, 'notYet' | 'noRequest'>> = {
+  RESULT_NOT_PUBLISHED: 'notYet',
+  NO_REQUEST: 'noRequest',
+}
+
 const LetterContent = () => {
   const { letterPage: words } = useLetterWords()
   const { data, error } = usePersonalQuery('/page-data/pdf')
   const place = useRef<HTMLDivElement>(null)
   if (data) return <ShownLetters letters={data.letters} />
-  if (error instanceof CallFailed && error.code === 'RESULT_NOT_PUBLISHED')
+  // Trying again would not help.
+  const none = error instanceof CallFailed ? withoutLetter[error.code ?? ''] : undefined
+  if (none)
     return (
       <Frame>
-        <Banner tone="info" title={words.notYet}>
-          {words.notYetText}
+        <Banner tone="info" title={words[none]}>
+          {words[`${none}Text`]}
         </Banner>
       </Frame>
     )
@@ -66,7 +74,7 @@ const LetterContent = () => {
   )
 }
 
-/** The way back and the heading, whatever is below. */
+/** Draws the link back and the heading above any content. */
 const Frame = ({ children }: { readonly children: ReactNode }) => {
   const { shell } = useWords()
   const { letterPage: words } = useLetterWords()

@@ -2,19 +2,19 @@ import { Spinner } from '@milgo/ui/spinner.tsx'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { findReturnAddress, forgetReturnAddress } from '../../lib/session/return-address.ts'
-import { useCurrentUser } from '../../lib/session/use-current-user.ts'
+import { useCurrentUser } from '../../lib/student/use-current-user.ts'
 import { landingPath } from './landing-path.ts'
 import { useLoginWords } from './login-words.ts'
 
-/** Leads whoever is logged in to where they wanted to go, or else to where they have to go on. */
+/** Sends a logged-in student to the page that they wanted, or to the page where they continue. */
 export const AfterLogin = () => {
   const { login } = useLoginWords()
   const navigate = useNavigate()
   const [saved] = useState(findReturnAddress)
-  const { data: user, isError } = useCurrentUser()
-  // The student is known before the page is asked for, so that it opens at once. Without an answer it is asked for all the
-  // same: it says itself what is the matter.
-  const isReady = user !== undefined || isError
+  const { data: user, error } = useCurrentUser()
+  // The student is loaded before the page opens, so that the page can be drawn at once. If that fails, the page opens
+  // anyway and shows the failure itself.
+  const isReady = user !== undefined || error !== null
   const target = isReady
     ? (saved ?? landingPath(user ?? { request: null, is_current_period: true }))
     : undefined

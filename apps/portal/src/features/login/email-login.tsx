@@ -7,11 +7,11 @@ import { focusField } from '@milgo/ui/focus-field.ts'
 import { PasswordField } from '@milgo/ui/password-field.tsx'
 import { TextField } from '@milgo/ui/text-field.tsx'
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { callAuthz } from '../../lib/service-client.ts'
-import { startSession } from '../../lib/session/start-session.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
+import { startSession } from '../../lib/student/start-session.ts'
 import { useTypedEarly } from '../../lib/use-typed-early.ts'
 import { askedPeriod } from './asked-period.ts'
 import { LoginFailure } from './login-failure.tsx'
@@ -23,7 +23,9 @@ const findEmailFault = (email: string): Fault | undefined => {
   return isEmail(email) ? undefined : { code: 'ENTER_CORRECT_EMAIL' }
 }
 
-/** Only what can be nobody's password: which rules it was chosen under is not asked here. */
+/**
+ * Returns a fault only for what cannot be any account's password. The rules for a new password are not checked here.
+ */
 const findPasswordFault = (password: string): Fault | undefined => {
   if (password === '') return { code: 'FIELD_REQUIRED' }
   return password.length > passwordLength.max ? passwordFault : undefined
@@ -36,7 +38,7 @@ export const EmailLogin = () => {
   useTypedEarly('login-email', setEmail)
   useTypedEarly('login-password', setPassword)
   const [wasSent, setWasSent] = useState(false)
-  const { isBusy, failure, submit } = useSubmit()
+  const { isBusy, failure, submit } = useSubmit({ leaves: true })
   const faults = { email: findEmailFault(email), password: findPasswordFault(password) }
   const errorTextOf = (fault: Fault | undefined) =>
     wasSent && fault ? issueText(fault, { issues }) : undefined

@@ -23,7 +23,7 @@ it.each([
   ['a request that was sent', request('SUBMITTED'), '/personal-area'],
   ['one that came back for correction', request('REPAIR_BACK_FOR'), '/personal-area'],
   ['one that was decided', request('COMPUTED'), '/personal-area'],
-])('a login with %s leads where its student has to go on', (_name, given, path) => {
+])('a login with %s leads to where the student continues', (_name, given, path) => {
   expect(landingPath({ request: given, is_current_period: true })).toBe(path)
 })
 

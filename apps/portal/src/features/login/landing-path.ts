@@ -3,8 +3,8 @@ import { paths } from '@milgo/contracts/portal-paths'
 import { wasSubmitted } from '@milgo/domain/status/was-submitted'
 
 /**
- * Where a login leads that came from nowhere: to the form until it is sent, then to what becomes of it. The form of a past
- * period can be filled no more.
+ * Returns where a login leads when no page was asked for: to the form until it is sent, then to the personal area. The
+ * form of a past period can no longer be filled in.
  */
 export const landingPath = ({
   request,

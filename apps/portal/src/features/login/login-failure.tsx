@@ -10,11 +10,14 @@ import { useLoginWords } from './login-words.ts'
 type Props = {
   readonly title: string
   readonly failure: { readonly error: unknown; readonly count: number } | undefined
-  /** The way in that a limit of this one leaves open. */
+  /** The other way to log in, which is still possible when this one has reached a limit. */
   readonly otherWay: 'email' | 'phone'
 }
 
-/** What went wrong and the way on from it. Put in anew for each failure, so that the same one is said again. */
+/**
+ * Shows what went wrong and what helps. It is mounted anew for each failure, so that a screen reader announces a
+ * repeated failure again.
+ */
 export const LoginFailure = ({ title, failure, otherWay }: Props) => {
   const { login } = useLoginWords()
   const failureText = useFailureText(login.failed.unexpected)
@@ -34,7 +37,7 @@ export const LoginFailure = ({ title, failure, otherWay }: Props) => {
 
 type WayOnProps = Pick<Props, 'otherWay'> & { readonly error: unknown }
 
-/** What helps, by what was refused. A password that is locked leaves the phone open, and the other way round. */
+/** Links to what helps, by the refusal. A locked password leaves the login by phone open, and the other way round. */
 const WayOn = ({ error, otherWay }: WayOnProps) => {
   const { login } = useLoginWords()
   const ways: Readonly<Record<string, { readonly to: string; readonly text: string }>> = {

@@ -8,13 +8,13 @@ type Props = {
   readonly title: string
   readonly text?: string
   readonly children: ReactNode
-  /** What stands beside the card, or under it on a phone. */
+  /** Shown beside the card, or under it on a phone. */
   readonly beside?: ReactNode
-  /** What comes later than all of it: last on a phone, else under the card. */
+  /** Shown under the card, or at the very end on a phone. */
   readonly below?: ReactNode
 }
 
-/** The card that every step of the login stands in. */
+/** Draws the card around every step of the login. */
 export const LoginFrame = ({ title, text, children, beside, below }: Props) => {
   const { shell } = useWords()
   return (

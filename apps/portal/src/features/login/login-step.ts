@@ -3,7 +3,7 @@ import { paths } from '@milgo/contracts/portal-paths'
 export const loginSteps = ['email', 'phone', 'phone-code', 'restore', 'restore-code'] as const
 export type LoginStep = (typeof loginSteps)[number]
 
-/** Each step has an address of its own, so that Back goes from one to the one before. */
+/** Returns the address of a step. Each step has its own, so that Back leads to the step before. */
 export const addressOf = (step: LoginStep): string =>
   step === 'email' ? paths.login : `${paths.login}?step=${step}`
 

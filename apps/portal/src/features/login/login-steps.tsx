@@ -12,7 +12,7 @@ import { RestorePassword } from './restore-password.tsx'
 import { RestorePhone } from './restore-phone.tsx'
 import { StepSign } from './step-sign.tsx'
 
-/** The way in, one step at a time. */
+/** Draws the login, one step at a time. */
 export const LoginSteps = () => {
   const { login } = useLoginWords()
   const navigate = useNavigate()
@@ -44,7 +44,7 @@ export const LoginSteps = () => {
   return <LoginWays way={step} />
 }
 
-/** Where the focus goes on each screen: a code is typed at once, else the heading is read. */
+/** The element that gets the focus on each screen: the code's field, otherwise the heading. */
 const focusOn: Readonly<Record<LoginStep, string>> = {
   email: pageHeadingId,
   phone: pageHeadingId,
@@ -53,7 +53,10 @@ const focusOn: Readonly<Record<LoginStep, string>> = {
   'restore-code': 'restore-code',
 }
 
-/** A new screen is a new page to the reader, though the path is the same. The two ways in share one, and its tabs keep the focus. */
+/**
+ * Moves the focus on a new screen, which is a new page to the reader although the path is the same. The two ways to log
+ * in are one screen, and its tabs keep the focus.
+ */
 const useScreenFocus = (step: LoginStep): void => {
   const screen = step === 'phone' ? 'email' : step
   const shown = useRef(screen)

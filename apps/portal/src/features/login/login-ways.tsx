@@ -13,7 +13,7 @@ import { PeriodChoice } from './period-choice.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { ReturnNotice } from './return-notice.tsx'
 
-/** The two ways in, side by side. What the periods add comes later and stands below, so that no field moves. */
+/** Draws the two ways to log in. The choice of the period loads later and is below, so that no field moves. */
 export const LoginWays = ({ way }: { way: 'email' | 'phone' }) => {
   const { login } = useLoginWords()
   const navigate = useNavigate()
@@ -32,19 +32,19 @@ export const LoginWays = ({ way }: { way: 'email' | 'phone' }) => {
     >
       <div className="mb-4 empty:hidden">
         {isRestored ? (
-          <Banner tone="good" title={login.restore.done} announce="status">
+          <Banner tone="good" title={login.restore.done} announce="alert">
             {login.restore.doneText}
           </Banner>
         ) : (
           <ReturnNotice />
         )}
       </div>
-      {/* The card has room enough below. */}
+      {/* The card has enough space below. */}
       <div className="-mb-4">
         <Tabs
           label={login.ways.label}
           selected={way}
-          // Choosing between the two is no step: Back leaves the page.
+          // The choice between the two is no step of the history: Back leaves the page.
           onSelect={(id) => navigate(addressOf(id === 'phone' ? 'phone' : 'email'), { replace: true })}
           tabs={[
             { id: 'email', label: login.ways.email, content: <EmailLogin /> },

@@ -1,7 +1,7 @@
 import { readAllowPasswordPaste } from '@milgo/domain/eligibility/rules'
+import { newPasswordText } from '@milgo/messages/new-password-text'
 import { PasswordField } from '@milgo/ui/password-field.tsx'
 import { type ClipboardEvent, useState } from 'react'
-import { newPasswordProps } from '../../lib/new-password-props.ts'
 import { useSetting } from '../../lib/use-setting.ts'
 import { useLoginWords } from './login-words.ts'
 
@@ -10,11 +10,14 @@ type Typed = { readonly password: string; readonly confirmation: string }
 type Props = {
   readonly typed: Typed
   readonly onChange: (typed: Typed) => void
-  /** What is told of each. */
+  /** The error of each field. */
   readonly errors: { readonly [Key in keyof Typed]: string | undefined }
 }
 
-/** A new password, twice. Pasting is possible unless the operator has forbidden it (decisions, section 3). */
+/**
+ * Draws the fields of a new password and its repetition. Pasting is possible unless the operator has forbidden it
+ * (decisions, section 3).
+ */
 export const NewPasswordFields = ({ typed, onChange, errors }: Props) => {
   const words = useLoginWords()
   const { login, issues, formFields } = words
@@ -46,7 +49,7 @@ export const NewPasswordFields = ({ typed, onChange, errors }: Props) => {
       <PasswordField
         label={login.restore.newPassword}
         {...field('password')}
-        {...newPasswordProps(typed.password, words)}
+        {...newPasswordText(typed.password, words)}
       />
       <PasswordField label={login.restore.confirmation} {...field('confirmation')} />
     </>

@@ -2,8 +2,8 @@ import type { Sending } from '../../lib/one-time-code/sending.ts'
 import { readTabItem, removeTabItem, storeTabItem } from '../../lib/session/tab-storage.ts'
 
 /**
- * The code that was asked for and not yet typed. Kept by the tab, since a phone throws a page away while its owner
- * reads the message, and gone with it.
+ * A code that was sent and not typed yet. It is stored in the tab, because a phone may discard the page while its owner
+ * reads the message.
  */
 export type PendingCode = Sending & {
   readonly way: 'phone' | 'restore'
@@ -11,15 +11,15 @@ export type PendingCode = Sending & {
   readonly session: string
 }
 
-/** Longer than any code lives; whether one still does is the server's word. */
+/** In milliseconds; longer than any code is valid. The server decides whether a code is still valid. */
 const longest = 60 * 60_000
 
 export const savePendingCode = (code: PendingCode): void => storeTabItem('pending-code', JSON.stringify(code))
 
 export const findPendingCode = (way: PendingCode['way']): PendingCode | undefined => {
   try {
-    const kept: PendingCode = JSON.parse(readTabItem('pending-code') ?? 'null')
-    return kept.way === way && Date.now() - kept.sentAt < longest ? kept : undefined
+    const stored: PendingCode = JSON.parse(readTabItem('pending-code') ?? 'null')
+    return stored.way === way && Date.now() - stored.sentAt < longest ? stored : undefined
   } catch {
     return undefined
   }

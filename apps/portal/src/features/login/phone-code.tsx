@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CodeEntry } from '../../lib/one-time-code/code-entry.tsx'
 import type { Sending } from '../../lib/one-time-code/sending.ts'
 import { callAuthz } from '../../lib/service-client.ts'
-import { startSession } from '../../lib/session/start-session.ts'
+import { startSession } from '../../lib/student/start-session.ts'
 import { coreQuery } from '../../lib/use-core-query.ts'
 import { useLanguage } from '../../lib/words.ts'
 import { askedPeriod, findAskedPeriod } from './asked-period.ts'
@@ -12,7 +12,7 @@ import { findPendingCode, type PendingCode, savePendingCode } from './pending-co
 
 type Props = { readonly pending: PendingCode; readonly onOtherPhone: () => void }
 
-/** The code of a login by phone. */
+/** Asks for the code of a login by phone. */
 export const PhoneCode = ({ pending, onOtherPhone }: Props) => {
   const { phone } = pending
   const { login } = useLoginWords()
@@ -22,7 +22,7 @@ export const PhoneCode = ({ pending, onOtherPhone }: Props) => {
   const verify = async (code: string) => {
     const settings = await queryClient.ensureQueryData(coreQuery('/setting/get-all', language))
     const current = settings.find(({ key }) => key === 'REGISTER_PERIOD')?.value ?? ''
-    // A code sent again belongs to another session than the first.
+    // A code that was sent again belongs to another session than the first.
     const { session } = findPendingCode('phone') ?? pending
     const token = await callAuthz('POST /auth/verify-OTP-after-login', {
       body: { session, username: usernameOf(phone, findAskedPeriod() ?? current), code },

@@ -1,31 +1,31 @@
-import { oneTimeCodeLength } from '@milgo/domain/identity/one-time-code'
 import { findPhoneDigits, isPhone } from '@milgo/domain/identity/phone'
+import { oneTimeCodeLength } from '@milgo/domain/login/one-time-code'
 import { fill } from '@milgo/messages/fill'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { focusField } from '@milgo/ui/focus-field.ts'
 import { PhoneField } from '@milgo/ui/phone-field.tsx'
 import { CallFailed } from '@milgo/web-client/call-failed'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { type FormEvent, useState } from 'react'
 import { startSending } from '../../lib/one-time-code/sending.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
 import { LoginFailure } from './login-failure.tsx'
 import { useLoginWords } from './login-words.ts'
 import { findPendingCode, type PendingCode, savePendingCode } from './pending-code.ts'
 
 type Props = {
   readonly way: PendingCode['way']
-  /** Has a code sent; answers the session it belongs to. */
+  /** Sends a code and resolves to its session. */
   readonly ask: (phone: string) => Promise<{ readonly session: string }>
   readonly onSent: () => void
 }
 
-/** A phone number, and a code to it. */
+/** Asks for a phone number and sends a code to it. */
 export const PhoneForm = ({ way, ask, onSent }: Props) => {
   const { login, issues } = useLoginWords()
   const [typed, setTyped] = useState(() => findPendingCode(way)?.phone ?? '')
   const phone = findPhoneDigits(typed) ?? typed
   const [wasSent, setWasSent] = useState(false)
-  const { isBusy, failure, submit } = useSubmit()
+  const { isBusy, failure, submit } = useSubmit({ leaves: true })
   const fault = phone === '' ? 'FIELD_REQUIRED' : isPhone(phone) ? undefined : 'ENTER_CORRECT_PHONE'
 
   const sendCode = async () => {
@@ -34,7 +34,7 @@ export const PhoneForm = ({ way, ask, onSent }: Props) => {
       const { session } = await ask(phone)
       savePendingCode({ way, phone, session, ...sending })
     } catch (error) {
-      // The code that was sent a moment ago to this phone is still good: it is typed, and no other is sent.
+      // The code that was sent to this phone a moment ago is still valid, so no other is sent.
       const isTooSoon = error instanceof CallFailed && error.code === 'RESEND_TOO_SOON'
       if (!isTooSoon || findPendingCode(way)?.phone !== phone) throw error
     }

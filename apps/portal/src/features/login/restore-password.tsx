@@ -1,6 +1,6 @@
 import type { Fault } from '@milgo/domain/answers/issue'
-import { newPasswordIssues } from '@milgo/domain/identity/new-password-issues'
-import { findOneTimeCodeFault } from '@milgo/domain/identity/one-time-code'
+import { newPasswordIssues } from '@milgo/domain/login/new-password-issues'
+import { findOneTimeCodeFault } from '@milgo/domain/login/one-time-code'
 import { issueText } from '@milgo/messages/issue-message'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { focusField } from '@milgo/ui/focus-field.ts'
@@ -19,14 +19,14 @@ import { refusedPassword } from './refused-password.ts'
 
 type Props = { readonly pending: PendingCode; readonly onRestored: () => void }
 
-/** The code that was sent, and the password that takes the place of the forgotten one. */
+/** Asks for the code that was sent and for a new password. */
 export const RestorePassword = ({ pending, onRestored }: Props) => {
   const { phone } = pending
   const { issues, login } = useLoginWords()
   const [typed, setTyped] = useState({ password: '', confirmation: '' })
   const { password, confirmation } = typed
   const [wasSent, setWasSent] = useState(false)
-  /** A password that the service refused, and why: it knows the owner. */
+  /** A password that the service refused, and why. Only the service can compare it with the owner's details. */
   const [refused, setRefused] = useState<{ readonly password: string; readonly fault: Fault }>()
 
   const code = useOneTimeCode({

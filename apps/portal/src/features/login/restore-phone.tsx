@@ -10,7 +10,7 @@ import { PeriodChoice } from './period-choice.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { StepSign } from './step-sign.tsx'
 
-/** The first half of a restored password: which phone the code goes to. */
+/** The first step of restoring a password: asks for the phone that the code is sent to. */
 export const RestorePhone = () => {
   const { login } = useLoginWords()
   const navigate = useNavigate()

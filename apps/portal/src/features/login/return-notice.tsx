@@ -7,7 +7,7 @@ import { currentEnding } from '../../lib/session/session-store.ts'
 import { useWords } from '../../lib/words.ts'
 import { useLoginWords } from './login-words.ts'
 
-/** Why the reader stands before the login, and that it leads back. */
+/** Says why the login is shown, and that it leads back to the page asked for. */
 export const ReturnNotice = () => {
   const { shell } = useWords()
   const { login } = useLoginWords()
@@ -17,8 +17,7 @@ export const ReturnNotice = () => {
   return (
     <Banner
       tone={hasEnded ? 'attention' : 'info'}
-      {...(hasEnded && { title: login.ended })}
-      announce="status"
+      {...(hasEnded && { title: login.ended, announce: 'alert' })}
     >
       {name && fill(login.returnTo, { page: shell.pages[name] })}
     </Banner>

@@ -5,19 +5,19 @@ import { KeyRound, LogIn } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { ReasonOfNotFound } from '../../lib/reason-of-not-found.ts'
-import { logOut } from '../../lib/session/log-out.ts'
 import { findPortalAddress, saveReturnAddress } from '../../lib/session/return-address.ts'
 import { useSession } from '../../lib/session/use-session.ts'
+import { logOut } from '../../lib/student/log-out.ts'
 import { useWords } from '../../lib/words.ts'
 import { SignPage } from './sign-page.tsx'
 
-/** Says why the form did not open, and offers the login with the way back to it. */
+/** Says why the page did not open, and offers a login that leads back to it. */
 export const LoginNeeded = ({ reason: { why, address } }: { reason: ReasonOfNotFound }) => {
   const { notFound, shell } = useWords()
   const session = useSession()
-  // Another tab may have logged in while this page stood open.
+  // Another tab may have logged in while this page was open.
   const wanted = why === 'login' && session && findPortalAddress(address, location.origin)
-  // Whichever way leads to the login, here or in the header, it leads back.
+  // Any login, from here or from the header, leads back to the page.
   useEffect(() => {
     if (why === 'login') saveReturnAddress(address)
   }, [why, address])

@@ -11,7 +11,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A page that is only a message and the ways on from it. */
+/** Draws a page with only a message and links. */
 export const SignPage = ({ title, text, Icon, children }: Props) => {
   const { shell } = useWords()
   return (

@@ -1,21 +1,28 @@
-import { smallestGroup } from '@milgo/domain/open-numbers/open-numbers'
+import { paths } from '@milgo/contracts/portal-paths'
+import { findNextNumbers, smallestGroup } from '@milgo/domain/open-numbers/open-numbers'
+import { academicYearText } from '@milgo/messages/academic-year-text'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
+import { inGroups } from '@milgo/messages/in-groups'
+import { jerusalemTime } from '@milgo/messages/jerusalem-time'
 import { leftToRight } from '@milgo/messages/left-to-right'
 import { moneyText } from '@milgo/messages/money-text'
+import { buttonStyle } from '@milgo/ui/button-style.ts'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import type { CoreAnswer } from '@milgo/web-client/call-types'
 import { useId, useRef } from 'react'
+import { Link } from 'react-router'
 import { LoadFailed } from '../../lib/load-failed.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
+import { useServerClock } from '../../lib/server-clock.ts'
 import { useCoreQuery } from '../../lib/use-core-query.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 import { useOpenNumbersWords } from './open-numbers-words.ts'
 
 type Numbers = CoreAnswer<'/page-data/open-numbers'>[number]
 
-/** What everybody may know of periods that are over. */
+/** Shows the public figures of finished periods. */
 export const OpenNumbersPage = () => {
   const { shell } = useWords()
   const words = useOpenNumbersWords()
@@ -46,12 +53,7 @@ export const OpenNumbersPage = () => {
           />
         </div>
       )}
-      {periods?.length === 0 && (
-        <div className={`${cardStyle} p-6 md:p-8`}>
-          <p className="text-lead font-medium">{words.empty}</p>
-          <p className="mt-1 text-ink-soft">{words.emptyText}</p>
-        </div>
-      )}
+      {periods?.length === 0 && <NoNumbers />}
       {periods?.map((numbers) => (
         <PeriodNumbers key={numbers.register_period} numbers={numbers} />
       ))}
@@ -59,15 +61,50 @@ export const OpenNumbersPage = () => {
   )
 }
 
-const inGroups = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
+/** Says when there will be figures, and which. */
+const NoNumbers = () => {
+  const language = useLanguage()
+  const { shell } = useWords()
+  const words = useOpenNumbersWords()
+  const { data: periods } = useCoreQuery('/registration-period/get-all')
+  const { now } = useServerClock()
+  const next =
+    periods &&
+    now &&
+    findNextNumbers(
+      periods.map(({ academic_year: year, to, appeals_to: appealsTo }) => ({ year, to, appealsTo })),
+      now,
+    )
+  const text = next
+    ? fill(words.emptyNext, {
+        year: academicYearText(next.period.year, language),
+        date: leftToRight(jerusalemTime(next.from).date),
+      })
+    : words.emptyText
+  return (
+    <div className={`${cardStyle} p-6 md:p-8`}>
+      <p className="text-lead font-bold">{words.empty}</p>
+      <p className="mt-1 max-w-measure text-ink-soft">{text}</p>
+      <h2 className="mt-6 font-bold">{words.toCome}</h2>
+      <ul className="mt-2 list-disc ps-5 marker:text-brand">
+        {(['requests', 'outcomes', 'medianDays', 'appeals', 'reversals'] as const).map((name) => (
+          <li key={name}>{words[name]}</li>
+        ))}
+      </ul>
+      <Link to={paths.calculator} className={`${buttonStyle('secondary')} mt-6`}>
+        {shell.pages.calculator}
+      </Link>
+    </div>
+  )
+}
 
 const PeriodNumbers = ({ numbers }: { numbers: Numbers }) => {
   const words = useOpenNumbersWords()
   const language = useLanguage()
   const id = useId()
-  const shown = (count: number | null) => (count === null ? words.few : leftToRight(inGroups.format(count)))
+  const shown = (count: number | null) => (count === null ? words.few : leftToRight(inGroups(count, 1)))
   const days = numbers.median_days === null ? null : Math.round(numbers.median_days)
-  const facts = [
+  const details = [
     [words.requests, shown(numbers.requests)],
     [words.medianDays, days === null ? words.few : counted(words.days, days, language)],
     [words.appeals, shown(numbers.appeals)],
@@ -76,10 +113,10 @@ const PeriodNumbers = ({ numbers }: { numbers: Numbers }) => {
   return (
     <section aria-labelledby={id} className={`${cardStyle} p-6 md:p-8`}>
       <h2 id={id} className="text-title font-bold">
-        {fill(words.period, { period: leftToRight(numbers.register_period) })}
+        {fill(words.period, { year: academicYearText(numbers.academic_year, language) })}
       </h2>
       <dl className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
-        {facts.map(([label, value]) => (
+        {details.map(([label, value]) => (
           <div key={label}>
             <dt className="text-small text-ink-soft">{label}</dt>
             <dd className="mt-0.5 text-lead font-bold">{value}</dd>

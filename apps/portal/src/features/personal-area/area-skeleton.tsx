@@ -3,7 +3,7 @@ import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { VisuallyHidden } from '@milgo/ui/visually-hidden.tsx'
 import { useWords } from '../../lib/words.ts'
 
-/** The outline of the page while its data is on the way. */
+/** Draws the outline of the page while its data loads. */
 export const AreaSkeleton = () => {
   const { shell } = useWords()
   return (

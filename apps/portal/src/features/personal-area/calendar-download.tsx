@@ -1,9 +1,9 @@
 import { CalendarPlus } from 'lucide-react'
 import { DownloadFailed } from '../../request/files/download-failed.tsx'
 import { useDownload } from '../../request/files/use-download.ts'
-import { usePersonalAreaWords } from './personal-area-words.ts'
+import { usePersonalAreaWords } from './shared/personal-area-words.ts'
 
-/** Every open deadline for the student's own calendar. */
+/** Offers every open deadline as a file for the student's calendar. */
 export const CalendarDownload = () => {
   const { deadlines } = usePersonalAreaWords()
   const { start, error } = useDownload({

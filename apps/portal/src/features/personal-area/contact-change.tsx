@@ -1,17 +1,19 @@
 import { isEmail } from '@milgo/domain/identity/email'
-import { findPhoneDigits, isMobilePhone } from '@milgo/domain/identity/phone'
+import { findMobileFault, findPhoneDigits } from '@milgo/domain/identity/phone'
+import { contactRestHours } from '@milgo/domain/status/bank-fix-state'
+import { fill } from '@milgo/messages/fill'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { focusField } from '@milgo/ui/focus-field.ts'
 import { PhoneField } from '@milgo/ui/phone-field.tsx'
 import { TextField } from '@milgo/ui/text-field.tsx'
+import { useSubmit } from '@milgo/web-client/use-submit'
 import { type FormEvent, useEffect, useState } from 'react'
 import { CodeEntry } from '../../lib/one-time-code/code-entry.tsx'
 import { type Sending, startSending } from '../../lib/one-time-code/sending.ts'
 import { callAuthz } from '../../lib/service-client.ts'
 import { useFailureText } from '../../lib/use-failure-text.ts'
-import { useSubmit } from '../../lib/use-submit.ts'
-import { usePersonalAreaWords } from './personal-area-words.ts'
+import { usePersonalAreaWords } from './shared/personal-area-words.ts'
 
 export type ContactKind = 'phone' | 'email'
 
@@ -25,13 +27,13 @@ type Props = {
 
 const fieldId = 'new-contact'
 
-/** A new phone or e-mail: first where the code goes, then the code. */
+/** Changes the phone or e-mail: asks first for the new one, then for the code that was sent to it. */
 export const ContactChange = ({ kind, onChanged, onCancel }: Props) => {
   const { contact: words } = usePersonalAreaWords().personalArea
   const [pending, setPending] = useState<Pending>()
   const [typed, setTyped] = useState('')
   const isCodeAsked = pending !== undefined
-  // The button that had the focus is gone; the next thing to do is to type the code.
+  // The button that had the focus is gone, so the code's field gets it.
   useEffect(() => {
     if (isCodeAsked) document.getElementById('one-time-code')?.focus()
   }, [isCodeAsked])
@@ -84,11 +86,12 @@ const AddressForm = ({ kind, typed, value, onType, send, onCancel }: FormProps) 
   const words = personalArea.contact
   const failureText = useFailureText()
   const [wasSent, setWasSent] = useState(false)
-  const { isBusy, failure, submit } = useSubmit()
+  const { isBusy, failure, submit } = useSubmit({ leaves: true })
   useEffect(() => focusField(fieldId), [])
-  const isRight = kind === 'phone' ? isMobilePhone(value) : isEmail(value)
-  const wrong = kind === 'phone' ? issues.ENTER_CORRECT_PHONE : issues.ENTER_CORRECT_EMAIL
-  const fault = value === '' ? issues.FIELD_REQUIRED : isRight ? undefined : wrong
+  const wrong =
+    kind === 'phone' ? findMobileFault(value) : isEmail(value) ? undefined : ('ENTER_CORRECT_EMAIL' as const)
+  const code = value === '' ? 'FIELD_REQUIRED' : wrong
+  const fault = code && issues[code]
 
   const press = (event: FormEvent) => {
     event.preventDefault()
@@ -123,7 +126,7 @@ const AddressForm = ({ kind, typed, value, onType, send, onCancel }: FormProps) 
       )}
       <p className="text-small text-ink-soft">
         {kind === 'phone' && `${words.loginNote} `}
-        {words.bankNote}
+        {fill(words.bankNote, { hours: contactRestHours })}
       </p>
       <div className="flex flex-wrap gap-3">
         <ActionButton variant="primary" type="submit" busyText={isBusy ? words.sending : undefined}>

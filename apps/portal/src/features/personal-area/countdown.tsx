@@ -1,12 +1,12 @@
 import { useServerClock } from '../../lib/server-clock.ts'
 import { DeadlineBox } from '../../request/deadline-box.tsx'
-import type { Area } from './area.ts'
 import { CalendarDownload } from './calendar-download.tsx'
-import { usePersonalAreaWords } from './personal-area-words.ts'
+import type { Area } from './shared/area.ts'
+import { usePersonalAreaWords } from './shared/personal-area-words.ts'
 
 type Props = { readonly deadline: Area['deadlines'][number]; readonly shownAt: string }
 
-/** The next deadline of the student, by the server's clock, and a file of it for the calendar. */
+/** Shows the student's next deadline by the server's clock, and offers it as a calendar file. */
 export const Countdown = ({ deadline: { kind, at, from }, shownAt }: Props) => {
   const { deadlines } = usePersonalAreaWords()
   const { now = new Date(shownAt) } = useServerClock()

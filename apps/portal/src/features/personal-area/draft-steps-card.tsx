@@ -5,11 +5,11 @@ import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../lib/words.ts'
-import type { Area } from './area.ts'
-import { AreaCard } from './area-card.tsx'
-import { usePersonalAreaWords } from './personal-area-words.ts'
+import type { Area } from './shared/area.ts'
+import { AreaCard } from './shared/area-card.tsx'
+import { usePersonalAreaWords } from './shared/personal-area-words.ts'
 
-/** The steps of a draft, with what is missing in each. */
+/** Lists the steps of a draft, with what is missing in each. */
 export const DraftStepsCard = ({ steps }: Pick<Area, 'steps'>) => {
   const { personalArea, steps: names } = usePersonalAreaWords()
   const words = personalArea.steps

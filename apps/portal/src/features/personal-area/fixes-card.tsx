@@ -4,13 +4,13 @@ import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
 import { CircleHelp, FileCheck2, Flag } from 'lucide-react'
 import { Link } from 'react-router'
 import { useWords } from '../../lib/words.ts'
-import type { Area } from './area.ts'
-import { AreaCard } from './area-card.tsx'
-import { usePersonalAreaWords } from './personal-area-words.ts'
+import type { Area } from './shared/area.ts'
+import { AreaCard } from './shared/area-card.tsx'
+import { usePersonalAreaWords } from './shared/personal-area-words.ts'
 
 type Fix = Area['documents_to_fix'][number]
 
-/** Every document that was sent back, with the reason and the note of the review; which have a new file is said too. */
+/** Lists every returned document with the reviewer's reason and note, and whether it has a new file. */
 export const FixesCard = ({ fixes }: { fixes: readonly Fix[] }) => {
   const { fixes: words } = usePersonalAreaWords().personalArea
   const { shell } = useWords()

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** What few look at: folded away by the browser itself, and found by its search. */
+/** Folds details that few people read, by the browser's own element, so that its text search finds them. */
 export const FoldedList = ({ title, children }: { title: string; children: ReactNode }) => (
   <details className="group mt-3">
     <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium text-brand hover:text-brand-strong [&::-webkit-details-marker]:hidden">

@@ -4,7 +4,9 @@ import { ArrowRight } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
-/** The one thing to do. On a phone it stays at the bottom edge once its place has scrolled away, until the page ends. */
+/**
+ * Draws the main action. On a phone it stays at the bottom edge after it has scrolled away, until the end of the page.
+ */
 export const MainAction = ({ to = paths.registration, children }: { to?: string; children: string }) => {
   const place = useRef<HTMLDivElement>(null)
   const isAway = useIsAway(place)
@@ -20,7 +22,7 @@ export const MainAction = ({ to = paths.registration, children }: { to?: string;
         {action}
       </Link>
       {isAway && (
-        // The same link once more, for the thumb: whoever comes by keyboard or screen reader has it in its place.
+        // A copy of the link for touch. Keyboard and screen reader use the link in its own place.
         <div
           aria-hidden="true"
           className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface p-3 shadow-raised sm:hidden"
@@ -34,7 +36,7 @@ export const MainAction = ({ to = paths.registration, children }: { to?: string;
   )
 }
 
-/** Whether the place lies above what is in sight, and the foot of the page does not lie in it. */
+/** Returns whether the element has scrolled off the top while the footer is not visible. */
 const useIsAway = (place: RefObject<HTMLElement | null>): boolean => {
   const [isAbove, setIsAbove] = useState(false)
   const [isFootInSight, setIsFootInSight] = useState(false)

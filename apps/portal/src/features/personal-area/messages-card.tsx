@@ -3,15 +3,15 @@ import { leftToRight } from '@milgo/messages/left-to-right'
 import { momentText } from '@milgo/messages/moment-text'
 import { Mail } from 'lucide-react'
 import { useLanguage } from '../../lib/words.ts'
-import type { Area } from './area.ts'
-import { AreaCard } from './area-card.tsx'
 import { FoldedList } from './folded-list.tsx'
-import { usePersonalAreaWords } from './personal-area-words.ts'
 import { groupMessages, type SentMessage } from './sent-messages.ts'
+import type { Area } from './shared/area.ts'
+import { AreaCard } from './shared/area-card.tsx'
+import { usePersonalAreaWords } from './shared/personal-area-words.ts'
 
 const shownAtOnce = 3
 
-/** What was sent to the student, when, how and with what success; never what a code said. */
+/** Lists the messages that were sent to the student: when, how, and whether they arrived. A code is never shown. */
 export const MessagesCard = ({ messages }: Pick<Area, 'messages'>) => {
   const { messages: words } = usePersonalAreaWords().personalArea
   const sent = groupMessages(messages)

@@ -2,10 +2,10 @@ import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { FolderDown } from 'lucide-react'
 import { DownloadFailed } from '../../request/files/download-failed.tsx'
 import { useDownload } from '../../request/files/use-download.ts'
-import { AreaCard } from './area-card.tsx'
-import { usePersonalAreaWords } from './personal-area-words.ts'
+import { AreaCard } from './shared/area-card.tsx'
+import { usePersonalAreaWords } from './shared/personal-area-words.ts'
 
-/** Everything that is held about the student, as one file. */
+/** Offers everything that is stored about the student as one file. */
 export const OwnDataCard = () => {
   const { ownData: words } = usePersonalAreaWords().personalArea
   const { start, isBusy, error } = useDownload({

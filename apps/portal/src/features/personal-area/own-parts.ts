@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { lazyExtra } from '../../lib/lazy-page.ts'
 import { showsBankFix, showsResult } from '../../lib/page-parts.ts'
-import { keepUser, prefetchPersonal } from '../../lib/session/personal-query.ts'
 import { currentSession } from '../../lib/session/session-store.ts'
+import { keepUser, prefetchPersonal } from '../../lib/student/personal-query.ts'
 import { currentLanguage } from '../../lib/words.ts'
-import type { Area } from './area.ts'
 import { PartFailed } from './part-failed.tsx'
+import type { Area } from './shared/area.ts'
 
 const loadResultPart = () => import('./result/result-part.tsx')
 export const ResultTop = lazyExtra(async () => (await loadResultPart()).ResultTop, PartFailed)
@@ -19,13 +19,13 @@ export const BankFixCard = lazyExtra(
   PartFailed,
 )
 
-/** The parts that not every student sees. */
+/** Returns the parts that only some students see. */
 const partsOf = (hasResult: boolean, hasBankFix: boolean) => [
   ...(hasResult ? [ResultTop, ResultDetails] : []),
   ...(hasBankFix ? [BankFixCard] : []),
 ]
 
-/** Whether their code is there; one that does not come says so in its place. */
+/** Returns whether the code of these parts is loaded. A part that fails to load shows that in its place. */
 export const useOwnParts = (area: Area): boolean => {
   const hasResult = showsResult(area)
   const hasBankFix = showsBankFix(area)
@@ -37,7 +37,7 @@ export const useOwnParts = (area: Area): boolean => {
   return isLoaded
 }
 
-/** Brings what the page shows before it is drawn. */
+/** Loads the data and code of the page before it is drawn. */
 export const prepareArea = async (client: QueryClient): Promise<void> => {
   const asked = { sessionId: currentSession()?.id, language: currentLanguage() }
   const area = await prefetchPersonal(client, '/page-data/personal-area')

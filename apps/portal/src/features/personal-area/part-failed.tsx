@@ -1,8 +1,8 @@
 import { Button } from '@milgo/ui/button.tsx'
 import { useWords } from '../../lib/words.ts'
-import { AreaCard } from './area-card.tsx'
+import { AreaCard } from './shared/area-card.tsx'
 
-/** In the place of a part whose code did not come: the rest of the page can be used. */
+/** Replaces a part whose code failed to load. The rest of the page can be used. */
 export const PartFailed = () => {
   const { crash } = useWords().shell
   return (

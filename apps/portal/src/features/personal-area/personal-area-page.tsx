@@ -1,5 +1,4 @@
 import { fill } from '@milgo/messages/fill'
-import { leftToRight } from '@milgo/messages/left-to-right'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { Suspense, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -7,12 +6,12 @@ import { AriaPage } from '../../lib/aria-page.tsx'
 import { LoadFailed } from '../../lib/load-failed.tsx'
 import { PageHeading } from '../../lib/page-heading.tsx'
 import { showsBankFix, showsResult } from '../../lib/page-parts.ts'
-import { usePersonalQuery } from '../../lib/session/use-personal-query.ts'
 import { useSession } from '../../lib/session/use-session.ts'
+import { usePersonalQuery } from '../../lib/student/use-personal-query.ts'
 import { useAfterFirstDraw } from '../../lib/use-after-first-draw.ts'
 import { useWords } from '../../lib/words.ts'
+import { greetingOf } from '../../request/greeting-of.ts'
 import { usePersonalArea } from '../../request/use-personal-area.ts'
-import type { Area } from './area.ts'
 import { AreaSkeleton } from './area-skeleton.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { DraftStepsCard } from './draft-steps-card.tsx'
@@ -21,16 +20,17 @@ import { HelpNote } from './help-note.tsx'
 import { MessagesCard } from './messages-card.tsx'
 import { OwnDataCard } from './own-data-card.tsx'
 import { BankFixCard, ResultDetails, ResultTop, useOwnParts } from './own-parts.ts'
-import { usePersonalAreaWords } from './personal-area-words.ts'
 import { CopiesCard, ReceiptsCard } from './sent-card.tsx'
-import { StatusCard } from './status-card.tsx'
+import type { Area } from './shared/area.ts'
+import { usePersonalAreaWords } from './shared/personal-area-words.ts'
+import { accountPlace, StatusCard } from './status-card.tsx'
 import { SurveyCard } from './survey-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
 import { contactPlace, UndeliveredNote } from './undelivered-note.tsx'
 
 export { prepareArea } from './own-parts.ts'
 
-/** Where a student's request stands, what they have to do, and all that happened. */
+/** Shows the state of a student's request, what the student has to do, and the history. */
 export const PersonalAreaPage = () => (
   <AriaPage>
     <PersonalArea />
@@ -67,8 +67,8 @@ const AreaFailed = ({ error }: { error: Error }) => {
 }
 
 /**
- * Its parts come together: one that came later would push the others down. A page that was shown is never taken back; a
- * part that is new to it comes alone.
+ * Draws all parts at once, because a part that appeared later would push the others down. A page that was shown is not
+ * replaced by the skeleton again; a new part is added alone.
  */
 const WholeArea = ({ area }: { area: Area }) => {
   const [isShown, setShown] = useState(false)
@@ -90,22 +90,24 @@ const ShownArea = ({ area }: { area: Area }) => {
   return (
     <div className="page-column page-height flex flex-col gap-5 py-8 md:gap-6 md:py-12">
       <AreaHeading area={area} />
-      {/* What the student has to do comes before the result that they know. */}
-      {hasTask && <StatusCard area={area} />}
+      {/* The student's task comes before the result, which the student knows. */}
+      {hasTask && <StatusCard area={area} asksForAccount={mayFixBank} />}
       {(mayFixBank || wasAccountSent) && (
         <Suspense>
-          <BankFixCard area={area} isAsked={mayFixBank} onSent={() => setWasAccountSent(true)} />
+          <div id={accountPlace} className="scroll-mt-24">
+            <BankFixCard area={area} isAsked={mayFixBank} onSent={() => setWasAccountSent(true)} />
+          </div>
         </Suspense>
       )}
       <Suspense>{showsResult(area) && <ResultTop area={area} />}</Suspense>
       <UndeliveredNote undelivered={area.undelivered} />
-      {!hasTask && <StatusCard area={area} />}
+      {!hasTask && <StatusCard area={area} asksForAccount={false} />}
       {showsDetails && <AreaDetails area={area} isActing={session?.acting !== undefined} />}
     </div>
   )
 }
 
-/** On a phone the history comes before the papers; beside each other they are two columns. */
+/** Draws two columns. On a phone the history comes before the documents. */
 const AreaDetails = ({ area, isActing }: { area: Area; isActing: boolean }) => {
   const offersSurvey = useOffersSurvey(area)
   const { documents_to_fix: fixes, steps, copies, files, messages } = area
@@ -134,26 +136,26 @@ const AreaDetails = ({ area, isActing }: { area: Area; isActing: boolean }) => {
   )
 }
 
-/** Who comes from the window of the sending may be here before the server knows that they have read it. */
+/**
+ * Returns whether the survey is offered. A student who comes from the window after sending may be here before the
+ * server knows that they have read it.
+ */
 const useOffersSurvey = ({ request }: Area): boolean => {
   const { state } = useLocation()
   return request !== null && (request.shows_survey || (!request.is_confirmed && state?.showsSurvey === true))
 }
 
-const AreaHeading = ({ area: { first_name: name, request, guide } }: { area: Area }) => {
+const AreaHeading = ({ area }: { area: Area }) => {
   const { shell } = useWords()
   const { personalArea, statusGuide } = usePersonalAreaWords()
-  const greeting =
-    name === null ? personalArea.greetingAlone : fill(personalArea.greeting, { name: `\u2068${name}\u2069` })
-  const number = request && fill(personalArea.number, { number: leftToRight(request.request_number) })
   return (
     <div>
-      <p className="text-ink-soft">{number ? `${greeting} · ${number}` : greeting}</p>
+      <p className="text-ink-soft">{greetingOf(area, personalArea)}</p>
       <PageHeading
         documentTitle={fill(shell.documentTitle, { page: shell.pages.personalArea })}
         className="text-display text-balance"
       >
-        {statusGuide[guide].headline}
+        {statusGuide[area.guide].headline}
       </PageHeading>
     </div>
   )

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { replacedFiles } from './received-files.ts'
 
-it('a file that a correction has replaced counts no more', () => {
+it('a file that a correction has replaced is listed as replaced', () => {
   const same = { label: 'ID', copies: [1, 2] }
   const replaced = { label: 'Studies', copies: [1] }
   const instead = { label: 'Studies', copies: [2] }

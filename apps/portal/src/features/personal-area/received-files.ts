@@ -1,11 +1,11 @@
 type Received = {
-  /** Null where no place of the form asks for it any more. */
+  /** Null if no place of the form asks for the file any more. */
   readonly label: string | null
-  /** The numbers of the copies in which it was sent. */
+  /** The numbers of the submitted copies that contain the file. */
   readonly copies: readonly number[]
 }
 
-/** The files that another one has taken the place of: they were sent, and the newest copy is without them. */
+/** Returns the replaced files: they were sent, and the newest copy does not contain them. */
 export const replacedFiles = <File extends Received>(files: readonly File[]): ReadonlySet<File> => {
   const newest = Math.max(0, ...files.flatMap(({ copies }) => copies))
   return new Set(

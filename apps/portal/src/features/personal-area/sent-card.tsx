@@ -1,21 +1,21 @@
 import { counted } from '@milgo/messages/counted'
+import { fileSizeText } from '@milgo/messages/file-size-text'
 import { fill } from '@milgo/messages/fill'
 import { leftToRight } from '@milgo/messages/left-to-right'
 import { momentText } from '@milgo/messages/moment-text'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { BreakPoints } from '@milgo/ui/break-points.tsx'
-import { fileSizeText } from '@milgo/ui/file-size-text.ts'
 import { FileCheck2, FileDown, FileWarning } from 'lucide-react'
 import { useLanguage } from '../../lib/words.ts'
 import { DownloadFailed } from '../../request/files/download-failed.tsx'
 import { useDownload } from '../../request/files/use-download.ts'
-import type { Area } from './area.ts'
-import { AreaCard } from './area-card.tsx'
 import { FoldedList } from './folded-list.tsx'
-import { usePersonalAreaWords } from './personal-area-words.ts'
 import { replacedFiles } from './received-files.ts'
+import type { Area } from './shared/area.ts'
+import { AreaCard } from './shared/area-card.tsx'
+import { usePersonalAreaWords } from './shared/personal-area-words.ts'
 
-/** Copies of everything that was sent. */
+/** Offers copies of everything that was sent. */
 export const CopiesCard = ({ area: { copies, request } }: { area: Area }) => {
   const { copies: words } = usePersonalAreaWords().personalArea
   return (
@@ -63,7 +63,7 @@ const Copy = ({ copy: { number, sent_at: sentAt }, requestNumber }: CopyProps) =
   )
 }
 
-/** A receipt for each file: when it came, whether it could be read and whether it was scanned. */
+/** Lists a receipt for each file: when it was received, whether it could be read, and whether it was scanned. */
 export const ReceiptsCard = ({ files }: Pick<Area, 'files'>) => {
   const { files: words } = usePersonalAreaWords().personalArea
   const language = useLanguage()
@@ -91,7 +91,7 @@ const Receipt = ({ file, isReplaced }: { file: Area['files'][number]; isReplaced
   const { files: words } = usePersonalAreaWords().personalArea
   const language = useLanguage()
   const isBlocked = file.file_state === 'infected'
-  const facts = [
+  const details = [
     fill(words.received, { moment: leftToRight(momentText(new Date(file.received_at))) }),
     fileSizeText(file.bytes, language),
     ...(file.pages === null ? [] : [counted(words.pages, file.pages, language)]),
@@ -115,8 +115,8 @@ const Receipt = ({ file, isReplaced }: { file: Area['files'][number]; isReplaced
           </bdi>
         </p>
         <ul className="mt-0.5 flex flex-wrap gap-x-4 text-small text-ink-soft">
-          {facts.map((fact) => (
-            <li key={fact}>{fact}</li>
+          {details.map((detail) => (
+            <li key={detail}>{detail}</li>
           ))}
         </ul>
       </div>

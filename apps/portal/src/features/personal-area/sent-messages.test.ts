@@ -4,7 +4,7 @@ import { groupMessages } from './sent-messages.ts'
 const message = (template: 'REQUEST_SUBMITTED' | 'CODE_LOGIN', channel: 'mail' | 'sms', created_at: string) =>
   ({ template, channel, created_at, state: 'delivered', delivered_at: null }) as const
 
-it('mail and SMS of one moment are one line, codes of two moments are two', () => {
+it('mail and SMS of one time are one line, codes of two times are two lines', () => {
   const grouped = groupMessages([
     message('CODE_LOGIN', 'sms', 'c'),
     message('REQUEST_SUBMITTED', 'mail', 'b'),

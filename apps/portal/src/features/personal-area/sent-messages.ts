@@ -1,13 +1,13 @@
-import type { Area } from './area.ts'
+import type { Area } from './shared/area.ts'
 
 type Message = Area['messages'][number]
 
-/** One message in all the ways that it was sent. */
+/** One message with all channels by which it was sent. */
 export type SentMessage = Pick<Message, 'template' | 'created_at'> & {
   readonly ways: readonly Pick<Message, 'channel' | 'state'>[]
 }
 
-/** What went out by mail and by SMS for one cause is one line; the order stays. */
+/** Groups the mail and the SMS about the same matter into one line; the order does not change. */
 export const groupMessages = (messages: readonly Message[]): readonly SentMessage[] => {
   const groups = new Map<string, SentMessage>()
   for (const { template, created_at, channel, state } of messages) {

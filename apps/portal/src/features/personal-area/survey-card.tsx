@@ -1,10 +1,10 @@
 import { paths } from '@milgo/contracts/portal-paths'
 import { buttonStyle } from '@milgo/ui/button-style.ts'
 import { Link } from 'react-router'
-import { AreaCard } from './area-card.tsx'
-import { usePersonalAreaWords } from './personal-area-words.ts'
+import { AreaCard } from './shared/area-card.tsx'
+import { usePersonalAreaWords } from './shared/personal-area-words.ts'
 
-/** The survey is offered here, and nowhere in the way. */
+/** Offers the survey, without interrupting the student. */
 export const SurveyCard = () => {
   const { surveyTexts: words } = usePersonalAreaWords()
   return (

@@ -3,11 +3,11 @@ import type { TimelineEvent } from '@milgo/domain/status/shown-timeline'
 import { statusGuide } from '@milgo/domain/status/status-guide'
 import { momentText } from '@milgo/messages/moment-text'
 import { Landmark, type LucideIcon, Mail, RotateCcw, Send } from 'lucide-react'
-import type { Area } from './area.ts'
-import { AreaCard } from './area-card.tsx'
-import { usePersonalAreaWords } from './personal-area-words.ts'
+import type { Area } from './shared/area.ts'
+import { AreaCard } from './shared/area-card.tsx'
+import { usePersonalAreaWords } from './shared/personal-area-words.ts'
 
-/** Events with a picture of their own; the others are ticked. */
+/** Events with an icon of their own; the others have a check mark. */
 const icons: Partial<Record<TimelineEvent['event'], LucideIcon>> = {
   SUBMIT: Send,
   SUBMIT_CORRECTIONS: Send,
@@ -17,7 +17,7 @@ const icons: Partial<Record<TimelineEvent['event'], LucideIcon>> = {
   ASK_FOR_BANK_FIX: Landmark,
 }
 
-/** What happened, with dates, and the answer that is still to come. */
+/** Lists what happened, with dates, and the answer that is still expected. */
 export const TimelineCard = ({ area }: { area: Area }) => {
   const { personalArea, requestView } = usePersonalAreaWords()
   const words = personalArea.timeline

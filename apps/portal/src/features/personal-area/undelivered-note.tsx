@@ -1,12 +1,12 @@
 import { Banner } from '@milgo/ui/banner.tsx'
 import { textLinkStyle } from '@milgo/ui/text-link-style.ts'
-import type { Area } from './area.ts'
-import { usePersonalAreaWords } from './personal-area-words.ts'
+import type { Area } from './shared/area.ts'
+import { usePersonalAreaWords } from './shared/personal-area-words.ts'
 
-/** The card of the contact details, which the note leads to. */
+/** The id of the contact card, which the note links to. */
 export const contactPlace = 'contact-details'
 
-/** Our messages do not arrive: where, and what to do about it. */
+/** Says which address our messages do not reach, and what to do about it. */
 export const UndeliveredNote = ({ undelivered }: Pick<Area, 'undelivered'>) => {
   const { undelivered: words } = usePersonalAreaWords().personalArea
   if (undelivered.length === 0) return null

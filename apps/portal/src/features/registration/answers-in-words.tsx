@@ -20,15 +20,15 @@ import { type FileNames, useWording } from './use-wording.ts'
 type Props = {
   readonly application: Pick<Application, 'store' | 'start'>
   readonly fileNames: FileNames
-  /** Where the steps are at hand: opens one without leaving the form. */
+  /** Opens a step without leaving the form; present only inside the form. */
   readonly onChangeStep?: (step: StepNumber) => void
-  /** Where nothing can be changed any more: shows one as it was filled in. */
+  /** Shows a step as it was filled in; present where nothing can be changed any more. */
   readonly onShowStep?: ((step: Step) => void) | undefined
-  /** What is to be said of one answer. */
+  /** Returns what is shown beside an answer. */
   readonly beside?: (line: AnswerLine, label: string) => ReactNode
 }
 
-/** Every answer of every step in words, with a way back to each step. */
+/** Shows every answer of every step in words, with a link to each step. */
 export const AnswersInWords = ({
   application: { store, start },
   fileNames,
@@ -40,10 +40,10 @@ export const AnswersInWords = ({
   const answers: ApplicationAnswers = useSyncExternalStore(store.subscribe, store.answers)
   const { open } = useSyncExternalStore(store.subscribe, store.status)
   const wording = useWording(labelParams, answers.under18City, fileNames)
-  const lines = answerLines(store.model.form, answers, store.facts())
+  const lines = answerLines(store.model.form, answers, store.context())
   return (
     <div className="flex flex-col gap-5">
-      {stepsFor(store.facts()).map((step) => (
+      {stepsFor(store.context()).map((step) => (
         <SectionAnswers
           key={step.id}
           title={wording.section(step.id)}
@@ -67,7 +67,7 @@ export const AnswersInWords = ({
   )
 }
 
-/** Whether all of a step is answered, or how much is missing. */
+/** Shows whether a step is complete, or how many answers are missing. */
 const StepState = ({ missing }: { missing: number }) => {
   const { check } = useRegistrationWords().registration
   const language = useLanguage()
@@ -85,7 +85,7 @@ type StepLinkProps = {
   readonly onShow: (() => void) | undefined
 }
 
-/** Back to the step, or a look at it; files are looked at on their own page. */
+/** Links to the step, or shows it in a window. The documents are always shown on their own page. */
 const StepLink = ({ step, title, onChange, onShow }: StepLinkProps) => {
   const { check } = useRegistrationWords().registration
   const style = `${textLinkStyle} print:hidden`

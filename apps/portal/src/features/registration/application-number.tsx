@@ -3,7 +3,7 @@ import type { Application } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
 import { useRequestNumber } from './use-request-number.ts'
 
-/** The number of the request that this application fills. */
+/** Shows the number of the request that this application fills. */
 export const ApplicationNumber = ({ application }: { application: Application }) => {
   const { registration } = useRegistrationWords()
   return <RequestNumber label={registration.requestNumber} number={useRequestNumber(application)} />

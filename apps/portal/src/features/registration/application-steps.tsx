@@ -18,16 +18,16 @@ type Props = {
   readonly go: (number: StepNumber) => void
 }
 
-/** The bar of the steps. */
 export const ApplicationSteps = ({ application: { start, store, keeper, showing }, step, go }: Props) => {
   const { registration, stepBar, steps: names } = useRegistrationWords()
   const hasRequest = useKeeperPart(keeper, 'hasRequest')
   const { open } = useFormStatus()
-  const facts = store.facts()
-  const asked = stepsFor(facts)
-  const standing = { current: step.number, hasRequest }
+  const context = store.context()
+  const asked = stepsFor(context)
+  const position = { current: step.number, hasRequest }
   const openStep = (number: StepNumber) => () => {
-    // What was changed is saved on the way; for a staff member it stays on the page, as nothing is saved unasked.
+    // A change of the step saves first. For a staff member nothing is saved automatically; the answers stay on the
+    // page.
     if (!start.isActing) void keeper.save()
     go(number)
   }
@@ -38,10 +38,12 @@ export const ApplicationSteps = ({ application: { start, store, keeper, showing 
       steps={steps.map((one) => ({
         id: one.id,
         label: names[one.id],
-        state: shownAs(one, standing, open),
+        state: shownAs(one, position, open),
         isHidden: !asked.includes(one),
         onPress:
-          showing.hidesButtons || canOpenStep(one.number, standing, facts) ? openStep(one.number) : undefined,
+          showing.hidesButtons || canOpenStep(one.number, position, context)
+            ? openStep(one.number)
+            : undefined,
       }))}
     />
   )

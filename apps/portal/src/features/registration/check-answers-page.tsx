@@ -22,7 +22,7 @@ import { StartedPage } from './started-page.tsx'
 import { showingFor } from './step-showing.ts'
 import { useLocalities } from './use-localities.ts'
 
-/** Every answer in words, with a way back to each step; made to be printed too. */
+/** Shows every answer in words, with a link to each step; can be printed. */
 export const CheckAnswersPage = () => (
   <StartedPage started={{ name: 'check' }}>{(start) => <Answers start={start} />}</StartedPage>
 )
@@ -43,7 +43,7 @@ const Answers = ({ start }: { start: Start }) => {
       </PageHeading>
       <ApplicationNumber application={application} />
       <p className="mt-2 hidden print:block">
-        {shell.brand} · <Ltr>{jerusalemTime(application.store.facts().now).date}</Ltr>
+        {shell.brand} · <Ltr>{jerusalemTime(application.store.context().now).date}</Ltr>
       </p>
       <p className="mt-2 max-w-measure text-lead text-ink-soft print:hidden">
         {reason ? registration.readOnly[reason] : check.lead}

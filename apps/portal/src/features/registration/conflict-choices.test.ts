@@ -3,8 +3,9 @@ import { differences } from '@milgo/domain/answers/difference'
 import { steppedApplication } from '@milgo/domain/application/form'
 import type { StepId } from '@milgo/domain/application/steps'
 import { describe, expect, it } from 'vitest'
-import { stepOf } from '../../request/keeping/draft-keeper.fixture.ts'
-import { type ConflictChoice, conflictChoices, takenFromThere } from './conflict-choices.ts'
+import { stepOf } from '../../request/application.fixture.ts'
+import type { ConflictChoice } from '../../request/conflict-modal.tsx'
+import { conflictChoices, takenFromThere } from './conflict-choices.ts'
 
 const choicesIn = (step: StepId, mine: Answers, theirs: Answers, changedHere: readonly string[] = []) =>
   conflictChoices(
@@ -23,7 +24,7 @@ const choicesIn = (step: StepId, mine: Answers, theirs: Answers, changedHere: re
 const idsIn = (...versions: Parameters<typeof choicesIn>) => choicesIn(...versions).map(({ ids }) => ids)
 
 describe('what differs', () => {
-  it('is chosen one by one, and what only the other place has changed is taken from there', () => {
+  it("is chosen answer by answer, and the server's answer is suggested where only the other page changed it", () => {
     const mine = { firstName: 'נועה', lastName: 'כאן' }
     const theirs = { firstName: 'נועה', lastName: 'שם', phoneAdditional: '031234567' }
     expect(choicesIn('personal', mine, theirs, ['lastName'])).toEqual([
@@ -32,7 +33,7 @@ describe('what differs', () => {
     ])
   })
 
-  it('goes together where one answer brings the other along', () => {
+  it('is one choice where one answer sets the other', () => {
     const here = { birthday: '2001-05-17', birthdayHebrew: 'כ״ד באייר תשס״א', under18City: '4000' }
     const there = { birthday: '2001-05-18', birthdayHebrew: 'כ״ה באייר תשס״א', under18City: '3000' }
     expect(
@@ -44,7 +45,7 @@ describe('what differs', () => {
     expect(idsIn('personal', here, { ...here, birthdayHebrew: 'אחר' })).toEqual([['birthdayHebrew']])
   })
 
-  it('goes together where one answer clears the other, whichever place it stands in', () => {
+  it('is one choice where one answer clears the other, on either side', () => {
     const cutOff = { isOrphan: false, isCutOffFromParents: true, cutOffFromParentsCount: 'BOTH_PARENTS' }
     const orphan = { isOrphan: true, orphanOfParentsCount: 'ONE_PARENT' }
     const ids = ['isOrphan', 'orphanOfParentsCount', 'isCutOffFromParents', 'cutOffFromParentsCount']
@@ -52,7 +53,7 @@ describe('what differs', () => {
     expect(idsIn('family', cutOff, orphan)).toEqual([ids])
   })
 
-  it('is suggested from here where any of it was typed here', () => {
+  it("suggests this page's answers where any of them was typed here", () => {
     const mine = { militaryServiceType: 'MILITARY_SERVICE', serviceMonths: '32' }
     const theirs = { militaryServiceType: 'NOT_SERVED' }
     expect(choicesIn('personal', mine, theirs, ['serviceMonths'])).toEqual([
@@ -61,7 +62,7 @@ describe('what differs', () => {
   })
 })
 
-describe('what is taken from there', () => {
+describe('what is taken from the server', () => {
   const choice = (ids: readonly string[], suggested: 'mine' | 'theirs'): ConflictChoice => ({
     id: ids.join(),
     lines: ids.map((questionId) => ({ questionId, label: questionId, mine: '', theirs: '' })),
@@ -71,16 +72,16 @@ describe('what is taken from there', () => {
   const dates = ['birthday', 'birthdayHebrew']
 
   it.each([
-    ['what was chosen', 'theirs', [], {}, dates],
-    ['nothing of what stands here', 'mine', ['birthday'], {}, []],
+    ['the chosen answers', 'theirs', [], {}, dates],
+    ["nothing where this page's answers were chosen", 'mine', ['birthday'], {}, []],
     [
-      'what hangs on the answer under half a date',
+      'the answer that depends on a half-typed date',
       'mine',
       ['birthday'],
       { birthday: '17.05' },
       ['birthdayHebrew'],
     ],
-    ['not what was changed here too', 'mine', dates, { birthday: '17.05' }, []],
+    ['no answer that was changed here', 'mine', dates, { birthday: '17.05' }, []],
   ] as const)('is %s', (_name, side, changed, halfTyped, taken) => {
     const choices = [choice(dates, side)]
     expect(takenFromThere(choices, suggestedOf, new Set(changed), halfTyped)).toEqual(new Set(taken))

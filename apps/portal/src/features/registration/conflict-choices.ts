@@ -3,20 +3,12 @@ import { withChanges } from '@milgo/domain/answers/draft'
 import { applyChanges } from '@milgo/domain/answers/effects'
 import { answersTo } from '@milgo/domain/answers/find-answer'
 import type { SteppedForm } from '@milgo/domain/answers/stepped-form'
-import type { ConflictLine } from './conflict-lines.ts'
-
-export type Side = 'mine' | 'theirs'
-
-/** Differences that are decided by one choice: mostly one of them. */
-export type ConflictChoice = {
-  readonly id: string
-  readonly lines: readonly ConflictLine[]
-  readonly suggested: Side
-}
+import type { ConflictChoice, ConflictLine, Side } from '../../request/conflict-modal.tsx'
 
 /**
- * An answer that the change of another would clear or set goes along with it: a neighbourhood of one place's city is
- * none of the other's. What only the other place has changed is taken from there, unless the student says otherwise.
+ * Groups the differences into choices. An answer that the change of another answer would clear or set belongs to the
+ * same choice, because a neighbourhood of one version's city does not exist in the other's. Where only the other page
+ * changed answers, its side is suggested.
  */
 export const conflictChoices = (
   form: SteppedForm,
@@ -48,8 +40,9 @@ export const conflictChoices = (
 }
 
 /**
- * The questions whose answers are taken from there. What goes along with half-typed words of here, and was not changed
- * here, stays with the answer that they stand over.
+ * Returns the questions whose answers are taken from the server. Where this page's side was chosen and a text of the
+ * group is half typed, the group's answers that were not changed here are taken too: they belong to the server's answer
+ * behind the half-typed text.
  */
 export const takenFromThere = (
   choices: readonly ConflictChoice[],
@@ -65,14 +58,16 @@ export const takenFromThere = (
     }),
   )
 
-/** Without what the wire has no name for: that is put together anew from what is chosen. */
+/**
+ * Returns the answers without those that have no name on the wire, because those are found again in the chosen answers.
+ */
 const saidIn = ({ form }: SteppedForm, answers: Answers): Answers =>
   answersTo(
     form.questions.filter(({ wire }) => wire !== undefined),
     answers,
   )
 
-/** Whether the one answer, brought over by itself, would not leave the other as it is. */
+/** Returns whether taking answer `one` from the other version would change answer `other`. */
 const isMoved = (
   { behaviour }: SteppedForm,
   stay: Answers,

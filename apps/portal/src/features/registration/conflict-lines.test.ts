@@ -1,10 +1,10 @@
 import { unlistedOf } from '@milgo/form/typed-values.ts'
 import type { ApplicationWording } from '@milgo/messages/application-wording'
 import { expect, test } from 'vitest'
-import { stepOf } from '../../request/keeping/draft-keeper.fixture.ts'
+import { stepOf } from '../../request/application.fixture.ts'
 import { conflictLines } from './conflict-lines.ts'
 
-/** Names the entries of one list, as one locality has them; what is not in it keeps its code. */
+/** Words the entries of one list, as of one locality; a code that is not in the list is shown as it is. */
 const wordingOf = (names: Readonly<Record<string, string>>): ApplicationWording => ({
   section: (section) => section,
   place: ({ place }) => place,
@@ -21,7 +21,7 @@ const wordings = {
   theirs: wordingOf({ 3000: 'Jerusalem', 4000: 'Haifa', 22: 'Carmel' }),
 }
 
-test('each side is named by the lists that go with its own answers', () => {
+test('words each side by the lists that belong to its own answers', () => {
   const lines = conflictLines(
     personal,
     { firstName: 'Noa', under18City: '3000', under18District: '11' },
@@ -35,7 +35,7 @@ test('each side is named by the lists that go with its own answers', () => {
   ])
 })
 
-test('what is half typed here stands as it was typed, and is not passed over for the answer before', () => {
+test('shows a half-typed text as typed, not the answer behind it', () => {
   const mine = { birthday: '2001-05-17', under18City: '3000' }
   const theirs = { birthday: '1999-01-02', under18City: '4000' }
   const halfTyped = { birthday: '17.05', under18City: unlistedOf('Jeru') }
@@ -46,11 +46,11 @@ test('what is half typed here stands as it was typed, and is not passed over for
   ])
 })
 
-test('what the other side cannot have said is no difference', () => {
+test('an answer that has no name on the wire is no difference', () => {
   expect(conflictLines(personal, { addressesMatch: true }, {}, {}, wordings)).toEqual([])
 })
 
-test('what several questions are called is told with the part of the page', () => {
+test('a label that several questions share is shown with its part of the page', () => {
   const label: ApplicationWording['label'] = ({ questionId }) =>
     questionId.endsWith('Street') ? 'street' : questionId
   const lines = conflictLines(
@@ -63,14 +63,14 @@ test('what several questions are called is told with the part of the page', () =
   expect(lines.map((line) => line.label)).toEqual(['firstName', 'address – street'])
 })
 
-test('a list that is open with one empty line differs from none by nothing', () => {
+test('a list with one empty line is the same as no list', () => {
   expect(conflictLines(family, { disabledFamilyMembers: [{}] }, {}, {}, wordings)).toEqual([])
   expect(
     conflictLines(family, { disabledFamilyMembers: [{ percent: '45' }] }, {}, {}, wordings),
   ).toHaveLength(1)
 })
 
-test('files and the lines of a list stand in one line, as the language joins them', () => {
+test('joins files and lines of a list into one text', () => {
   const [files] = conflictLines(
     stepOf('documents'),
     { siblingsStudyConfirmations: ['one.pdf', 'two.pdf'] },

@@ -6,18 +6,12 @@ import { type AnswerLine, labelKeyOf } from '@milgo/domain/answers/lines'
 import type { FormStep } from '@milgo/domain/answers/stepped-form'
 import { findUnlisted } from '@milgo/form/typed-values.ts'
 import type { ApplicationWording } from '@milgo/messages/application-wording'
+import type { ConflictLine } from '../../request/conflict-modal.tsx'
 
-export type ConflictLine = {
-  readonly questionId: string
-  readonly label: string
-  readonly mine: string
-  readonly theirs: string
-}
-
-/** Each side by itself: the list that an entry is named by may hang on another answer of that side. */
+/** One wording for each side, because the list that names an entry may depend on another answer of that side. */
 type Wordings = { readonly mine: ApplicationWording; readonly theirs: ApplicationWording }
 
-/** What two versions of a step say differently, in words; what is half typed here stands as it was typed. */
+/** Returns the differences between two versions of a step in words. A half-typed text is shown as typed. */
 export const conflictLines = (
   { section }: FormStep,
   mine: Answers,
@@ -28,7 +22,7 @@ export const conflictLines = (
 ): readonly ConflictLine[] =>
   differences(section, mine, theirs).flatMap(({ questionId, before, after }) => {
     const question = section.questions.find(({ id }) => id === questionId)
-    // What has no name on the wire the other side has not said.
+    // The server cannot have answers that have no name on the wire.
     if (question?.wire === undefined) return []
     const line = lineOf(question, mine, context)
     const label = wordings.mine.label(line)
@@ -39,9 +33,9 @@ export const conflictLines = (
       mine: rawText(halfTyped[questionId]) ?? textOf(question, before, line, wordings.mine),
       theirs: textOf(question, after, line, wordings.theirs),
     }
-    // A list that is open with one empty line says no more than one that is not there.
+    // A list with one empty line is the same as no list.
     if (question.kind === 'list' && sides.mine === sides.theirs) return []
-    // Streets and towns are asked three times: the part of the page says which.
+    // Streets and localities are asked three times, so the part of the page is added to the label.
     return [{ questionId, label: isShared ? `${wordings.mine.place(line)} – ${label}` : label, ...sides }]
   })
 

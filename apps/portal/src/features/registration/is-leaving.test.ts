@@ -12,7 +12,7 @@ it.each([
   ['dontForgetToSubmit', { ...pressed, isPositive: false }, true],
   ['dontForgetToSubmit', { ...pressed, isPositive: false, isDismissed: true }, false],
   ['dontForgetToSubmit', { ...pressed, isPositive: false, isLedAway: true }, false],
-  // A window that is not there holds nobody up.
+  // A window that is not configured does not prevent leaving.
   ['dontForgetToSubmit', { ...pressed, isAsked: false }, true],
   ['exitRegistration', { ...pressed, isAsked: false }, true],
 ] as const)('%s, answered %j: %s', (modal, answer, expected) => {

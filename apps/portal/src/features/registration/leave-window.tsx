@@ -13,7 +13,7 @@ import { useRegistrationWords } from './registration-words.ts'
 
 type Question = {
   readonly leaving: Leaving
-  /** Whether answers are not saved; files may be on their way all the same. */
+  /** Whether answers are not saved. Files may be uploading in either case. */
   readonly isUnsaved: boolean
   readonly isUploading: boolean
   readonly isSending: boolean
@@ -23,35 +23,36 @@ type Question = {
 type Props = {
   readonly application: Application
   readonly step: StepNumber
-  /** Whether nothing is left to be sent. */
-  readonly isSent: boolean
+  /** Whether nothing can be sent any more: the request was sent, or the registration has closed. */
+  readonly isOver: boolean
 }
 
 /**
- * Whoever leaves with answers that the server does not have is asked; a student's are tried to be saved first, a staff
- * member's never unasked. Whoever leaves the documents is reminded that the request is not sent.
+ * Asks before the page is left with answers that the server does not have. A student's answers are saved first if
+ * possible; a staff member's are never saved automatically. On leaving the documents, it reminds the student that the
+ * request is not sent.
  */
-export const LeaveWindow = ({ application, step, isSent }: Props) => {
+export const LeaveWindow = ({ application, step, isOver }: Props) => {
   const { keeper, sending, start } = application
   const { isActing } = start
   const { ask, modal } = useModalWindows()
-  const now = { step, isSent, isFixMode: application.showing.correction !== undefined }
-  const standing = useRef(now)
-  standing.current = now
+  const now = { step, isSent: isOver, isFixMode: application.showing.correction !== undefined }
+  const latest = useRef(now)
+  latest.current = now
   const { leave } = useRegistrationWords().registration
   const [question, setQuestion] = useState<Question>()
-  /** The words stay while the window goes. */
+  /** Separate from the question, so that the words stay while the window fades out. */
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
-    const isSending = () => sending.standing().is === 'sending'
+    const isSending = () => sending.current().is === 'sending'
     return guardPage({
-      // Of what is sent nothing can be saved any more.
+      // After sending, nothing can be saved any more.
       isClosed: () =>
-        !standing.current.isSent && (isSending() || keeper.hasUnsaved() || hasUploads(application)),
-      // All answers at a glance are no other place.
-      asksAnyway: (to) => to !== paths.print && modalFor('leave', standing.current) !== undefined,
+        !latest.current.isSent && (isSending() || keeper.hasUnsaved() || hasUploads(application)),
+      // The page with all answers belongs to the form.
+      asksAnyway: (to) => to !== paths.print && modalFor('leave', latest.current) !== undefined,
       ask: async (leaving, to) => {
-        // Nothing is lost; but nobody should miss what becomes of it. The answer ends the question.
+        // Leaving now would lose nothing, but the student would miss the result. The result closes the question.
         if (isSending())
           return new Promise<boolean>((answer) => {
             const stop = sending.subscribe(() => {
@@ -69,9 +70,9 @@ export const LeaveWindow = ({ application, step, isSent }: Props) => {
             setQuestion({ leaving, isSending: false, isUnsaved: !isSaved, isUploading, answer })
             setIsOpen(true)
           })
-        const reminder = to === paths.print ? undefined : modalFor('leave', standing.current)
+        const reminder = to === paths.print ? undefined : modalFor('leave', latest.current)
         if (reminder === undefined) return true
-        // Who logs out is logged out, wherever the window would have led.
+        // A student who logs out is logged out, whatever address the window would lead to.
         return isLeaving(reminder, await ask(reminder, { leadsNowhere: leaving === 'logOut' }))
       },
     })
@@ -85,7 +86,7 @@ export const LeaveWindow = ({ application, step, isSent }: Props) => {
     : question?.leaving === 'logOut'
       ? leave.logOutText
       : leave.text
-  // Answers stay on this device; a file does not.
+  // Unsaved answers stay in this browser; a file does not.
   const filesAlone = question?.isUnsaved === false ? leave.uploads : undefined
   const { header, text } = question?.isSending
     ? leave.sending

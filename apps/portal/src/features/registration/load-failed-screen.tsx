@@ -6,7 +6,10 @@ import { PageHeading } from '../../lib/page-heading.tsx'
 import { useWords } from '../../lib/words.ts'
 import { useRegistrationWords } from './registration-words.ts'
 
-/** Without what is saved nothing is shown: an empty form would look as if all were lost. */
+/**
+ * Says that the saved answers could not be loaded. No empty form is shown, because it would look as if everything were
+ * lost.
+ */
 export const LoadFailedScreen = ({ error }: { error: Error }) => {
   const { shell } = useWords()
   const { registration } = useRegistrationWords()

@@ -3,7 +3,7 @@ import { citiesQuery } from '../../lib/dictionaries.ts'
 import { findLivePages } from '../../request/keeping/live-pages.ts'
 import { type Asking, askForStart, type Start } from './start.ts'
 
-/** Milliseconds before each further try, where there seems to be a connection. */
+/** Milliseconds before each further try, while the browser seems to be online. */
 const pauses = [400, 1_200]
 
 const askPatiently = async (asking: Asking, [pause, ...more] = pauses): Promise<Start> => {
@@ -19,20 +19,20 @@ const askPatiently = async (asking: Asking, [pause, ...more] = pauses): Promise<
 
 const findStored = async ({ client, language }: Asking): Promise<Start | undefined> => {
   const { findOfflineStart, takeOfflineAnswers } = await import('./offline-form.ts')
-  const kept = findOfflineStart(await findLivePages())
-  if (!kept) return undefined
-  takeOfflineAnswers(client, kept.user.id)
+  const stored = findOfflineStart(await findLivePages())
+  if (!stored) return undefined
+  takeOfflineAnswers(client, stored.user.id)
   const cities = client.getQueryData(citiesQuery(language).queryKey) ?? []
-  return { ...kept, municipalCodes: new Map(cities.map((city) => [city.value, city.municipalCode])) }
+  return { ...stored, municipalCodes: new Map(cities.map((city) => [city.value, city.municipalCode])) }
 }
 
 /**
- * What the form is opened with, as the service says it. Where that cannot be reached, as it said it last, if this browser has
- * kept it for this very session: each step has its version, so that nothing is written over once there is a connection.
+ * Loads what the form is opened with. If the service cannot be reached, the copy is used that this browser has stored
+ * for the same session. Each step has its version, so that nothing is overwritten once the browser is online.
  */
 export const loadStart = (asking: Asking): Promise<Start> =>
   askPatiently(asking).catch(async (error) => {
-    const kept = isUnreachable(error) ? await findStored(asking).catch(() => undefined) : undefined
-    if (!kept) throw error
-    return kept
+    const stored = isUnreachable(error) ? await findStored(asking).catch(() => undefined) : undefined
+    if (!stored) throw error
+    return stored
   })

@@ -3,15 +3,15 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { examplePeriod } from '../../lib/period/example-period.fixture.ts'
 import { stubStorage } from '../../lib/session/browser-storage.fixture.ts'
-import { logOut } from '../../lib/session/log-out.ts'
-import { findOfflineUser, keepOfflineUser } from '../../lib/session/offline-user.ts'
+import { findOfflineUser, storeOfflineUser } from '../../lib/session/offline-user.ts'
 import { ownKey } from '../../lib/session/own-storage.ts'
-import { currentSession, endSession, keepToken, type Session } from '../../lib/session/session-store.ts'
+import { currentSession, endSession, type Session, storeToken } from '../../lib/session/session-store.ts'
+import { logOut } from '../../lib/student/log-out.ts'
 import {
   findOfflineStart,
-  keepOfflineAnswers,
-  keepOfflineStart,
-  keepOfflineStep,
+  storeOfflineAnswers,
+  storeOfflineStart,
+  storeOfflineStep,
   takeOfflineAnswers,
 } from './offline-form.ts'
 import { openApplication } from './open-application.ts'
@@ -34,6 +34,7 @@ const open: Start = {
     identity_number: '123456782',
     phone: '0501234567',
     register_period: '2025',
+    academic_year: 2024,
     is_current_period: true,
     currently_studying: 'BACHELOR',
     texts_to_accept: [],
@@ -55,18 +56,18 @@ const open: Start = {
   isActing: false,
 }
 
-let kept: Map<string, string>
-const offlineKeys = () => [...kept.keys()].filter((key) => key.includes('.offline.'))
+let stored: Map<string, string>
+const offlineKeys = () => [...stored.keys()].filter((key) => key.includes('.offline.'))
 const noPages: ReadonlySet<string> = new Set()
 const noName = () => undefined
 
 beforeEach(() => {
-  kept = stubStorage('localStorage')
+  stored = stubStorage('localStorage')
   stubStorage('sessionStorage')
   vi.stubGlobal('fetch', async () => Response.json({}))
-  keepToken(tokenOf('one'))
-  keepOfflineUser(sessionNow(), open.user)
-  keepOfflineStart(open)
+  storeToken(tokenOf('one'))
+  storeOfflineUser(sessionNow(), open.user)
+  storeOfflineStart(open)
 })
 afterEach(() => {
   endSession('left')
@@ -74,7 +75,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('opens the form without a connection, as the service last told of it', () => {
+it("opens the form offline with the service's last answer", () => {
   const found = findOfflineStart(noPages)
   expect(found).toMatchObject({
     user: open.user,
@@ -85,7 +86,7 @@ it('opens the form without a connection, as the service last told of it', () => 
   })
 })
 
-it('knows without a connection what was sent back, and of a copy from before that nothing was', () => {
+it('knows offline which documents were returned; a copy of an older format has none', () => {
   const asked = {
     field: 'id_front',
     reason: 'UNREADABLE',
@@ -95,14 +96,14 @@ it('knows without a connection what was sent back, and of a copy from before tha
     sent_file: null,
     is_replaced: false,
   }
-  keepOfflineStart({ ...open, toFix: [asked] })
+  storeOfflineStart({ ...open, toFix: [asked] })
   expect(findOfflineStart(noPages)?.toFix).toEqual([asked])
-  for (const [key, value] of kept)
-    if (offlineKeys().includes(key)) kept.set(key, value.replace(/"toFix":\[[^\]]*\],/, ''))
+  for (const [key, value] of stored)
+    if (offlineKeys().includes(key)) stored.set(key, value.replace(/"toFix":\[[^\]]*\],/, ''))
   expect(findOfflineStart(noPages)?.toFix).toEqual([])
 })
 
-it('goes on counting from what the service’s clock showed, and never backwards', () => {
+it('continues the service’s clock, and never backwards', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
   const later = findOfflineStart(noPages)
   const passed =
@@ -117,60 +118,60 @@ it('goes on counting from what the service’s clock showed, and never backwards
 })
 
 it.each([
-  ['of a release before formats were written', (value: unknown) => value],
+  ['of a release without a format number', (value: unknown) => value],
   ['of a later release', (value: unknown) => ({ format: 2, value })],
-])('a copy %s is not misread, and stays', (_name, wrap) => {
+])('a copy %s is not read, and is not removed', (_name, wrap) => {
   const key = ownKey(id, 'offline.start')
-  const text = JSON.stringify(wrap(JSON.parse(kept.get(key) ?? '{}').value))
-  kept.set(key, text)
+  const text = JSON.stringify(wrap(JSON.parse(stored.get(key) ?? '{}').value))
+  stored.set(key, text)
   expect(findOfflineStart(noPages)).toBeUndefined()
-  expect(kept.get(key)).toBe(text)
-  keepOfflineStart(open)
+  expect(stored.get(key)).toBe(text)
+  storeOfflineStart(open)
   expect(findOfflineStart(noPages)?.saved).toEqual(open.saved)
 })
 
-it('knows what was saved since, and no late answer takes it back', () => {
-  keepOfflineStep(open, 'personal', { version: 2, first_name: 'אחר' }, noName)
-  keepOfflineStep(open, 'personal', { version: 1, first_name: 'דמו' }, noName)
-  keepOfflineStart(open)
+it('has the newest saved version, and a late older one does not replace it', () => {
+  storeOfflineStep(open, 'personal', { version: 2, first_name: 'אחר' }, noName)
+  storeOfflineStep(open, 'personal', { version: 1, first_name: 'דמו' }, noName)
+  storeOfflineStart(open)
   expect(findOfflineStart(noPages)?.saved.personal).toEqual({ version: 2, first_name: 'אחר' })
 })
 
-it('a save begins no copy, as after sending; one that is begun later knows of it', () => {
-  kept.delete(ownKey(id, 'offline.start'))
-  keepOfflineStep(open, 'bank', { version: 1, branch_number: '800' }, noName)
+it('a save does not create a copy; a copy that is created later contains the save', () => {
+  stored.delete(ownKey(id, 'offline.start'))
+  storeOfflineStep(open, 'bank', { version: 1, branch_number: '800' }, noName)
   expect(findOfflineStart(noPages)).toBeUndefined()
-  expect(kept.has(ownKey(id, 'offline.start'))).toBe(false)
-  keepOfflineStart(open)
+  expect(stored.has(ownKey(id, 'offline.start'))).toBe(false)
+  storeOfflineStart(open)
   expect(findOfflineStart(noPages)?.saved).toEqual({
     ...open.saved,
     bank: { version: 1, branch_number: '800' },
   })
 })
 
-it('a form that saves keeps each new version, so that what is typed upon it is no conflict', async () => {
+it('a form stores each saved version, so that later changes are no conflict', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ id, version: 2 }))
   const { store, keeper } = openApplication(open, toFillIn)
   const stop = keeper.follow()
   store.change({ questionId: 'firstName' }, 'נועה')
   expect(await keeper.save()).toBe(true)
   store.change({ questionId: 'lastName' }, 'לדוגמה')
-  keeper.keepNow()
+  keeper.storeNow()
   stop()
 
   await vi.waitFor(() => expect(findOfflineStart(noPages)?.saved.personal.version).toBe(2))
   const start = findOfflineStart(noPages)
-  if (!start) throw new Error('Nothing was kept')
+  if (!start) throw new Error('Nothing was stored')
   expect(start.saved.personal).toMatchObject({ version: 2, first_name: 'נועה' })
   const again = openApplication({ ...start, municipalCodes: new Map() }, toFillIn)
   expect(again.keeper.state()).toMatchObject({ conflict: undefined, hasRequest: true, isDue: true })
   expect(again.store.answers()).toMatchObject({ firstName: 'נועה', lastName: 'לדוגמה' })
 })
 
-it('keeps the names that files had on the student’s own device', async () => {
+it('stores the names that files had on the student’s device', async () => {
   const file = { file_name: 'a.pdf', original_file_name: 'תעודה.pdf', file_signed_url: 'https://x' }
   const start: Start = { ...open, saved: { ...open.saved, documents: { version: 1, id_front: file } } }
-  keepOfflineStart(start)
+  storeOfflineStart(start)
   vi.stubGlobal('fetch', async () => Response.json({ id, version: 2 }))
   const { store, keeper } = openApplication(start, toFillIn)
   const stop = keeper.follow()
@@ -185,41 +186,41 @@ it('keeps the names that files had on the student’s own device', async () => {
   })
 })
 
-it('is gone once the student leaves, and once the session has ended by itself; unsent answers stay then', () => {
+it('is removed when the student logs out or the session expires; unsent answers stay when it expires', () => {
   localStorage.setItem(ownKey(id, 'application.page'), '{}')
   expect(offlineKeys()).not.toEqual([])
   endSession('expired')
   expect(offlineKeys()).toEqual([])
-  expect(kept.has(ownKey(id, 'application.page'))).toBe(true)
+  expect(stored.has(ownKey(id, 'application.page'))).toBe(true)
 
-  keepToken(tokenOf('one'))
-  keepOfflineUser(sessionNow(), open.user)
-  keepOfflineStart(open)
+  storeToken(tokenOf('one'))
+  storeOfflineUser(sessionNow(), open.user)
+  storeOfflineStart(open)
   logOut()
-  expect([...kept.keys()].filter((key) => key.startsWith('milgo.own.'))).toEqual([])
-  // A page that is still open writes nothing down again.
-  keepOfflineStep(open, 'personal', { version: 3 }, noName)
-  keepOfflineStart(open)
+  expect([...stored.keys()].filter((key) => key.startsWith('milgo.own.'))).toEqual([])
+  // A page that is still open does not write again.
+  storeOfflineStep(open, 'personal', { version: 3 }, noName)
+  storeOfflineStart(open)
   expect(offlineKeys()).toEqual([])
 })
 
-it('is nobody else’s: not another session’s, and not that of a staff member who acts', () => {
-  keepToken(tokenOf('two'))
+it('is not used in another session, nor for a staff member who acts', () => {
+  storeToken(tokenOf('two'))
   expect(findOfflineUser(sessionNow())).toBeUndefined()
   expect(findOfflineStart(noPages)).toBeUndefined()
 
   endSession('left')
-  keepToken(tokenOf('three'), { studentId: id, staffName: 'Demo' })
-  keepOfflineUser(sessionNow(), open.user)
-  keepOfflineStart({ ...open, sessionId: 'three', isActing: true })
+  storeToken(tokenOf('three'), { studentId: id, staffName: 'Demo' })
+  storeOfflineUser(sessionNow(), open.user)
+  storeOfflineStart({ ...open, sessionId: 'three', isActing: true })
   expect(offlineKeys()).toEqual([])
   expect(findOfflineUser(sessionNow())).toBeUndefined()
 })
 
-it('is gone twelve hours later, when no session can live any more', () => {
+it('is removed after twelve hours, when every session has ended', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
-    keepOfflineUser(sessionNow(), open.user)
+    storeOfflineUser(sessionNow(), open.user)
     vi.advanceTimersByTime(12 * 60 * 60_000 - 1)
     expect(findOfflineUser(sessionNow())).toEqual(open.user)
     vi.advanceTimersByTime(1)
@@ -230,24 +231,24 @@ it('is gone twelve hours later, when no session can live any more', () => {
   }
 })
 
-it('what is broken or of another shape is nothing', () => {
+it('a broken copy or one of another shape is ignored', () => {
   for (const text of ['{', 'null', '[]', '{"period":{},"time":{},"saved":{"personal":{}}}']) {
-    kept.set(ownKey(id, 'offline.start'), text)
+    stored.set(ownKey(id, 'offline.start'), text)
     expect(findOfflineStart(noPages)).toBeUndefined()
   }
 })
 
-it('lists and words are kept once they have come, and given where nothing newer is known', () => {
+it('lists and words are stored once they are loaded, and used where nothing newer is known', () => {
   vi.useFakeTimers()
   const client = new QueryClient()
   client.setQueryData(['dictionary', 'banks', '', 'he'], ['bank'])
   client.setQueryData(['personal', 'one', '/user/current-user', 'he'], open.user)
-  const stop = keepOfflineAnswers(client, open)
+  const stop = storeOfflineAnswers(client, open)
   client.setQueryData(['/fields-help/get-all', 'he'], ['help'])
   vi.advanceTimersByTime(1_000)
   stop()
-  const stored = kept.get(ownKey(id, 'offline.answers')) ?? ''
-  expect(stored).not.toContain(open.user.identity_number)
+  const text = stored.get(ownKey(id, 'offline.answers')) ?? ''
+  expect(text).not.toContain(open.user.identity_number)
 
   const later = new QueryClient()
   later.setQueryData(['/fields-help/get-all', 'he'], ['newer'])

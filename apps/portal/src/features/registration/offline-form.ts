@@ -2,18 +2,18 @@ import type { FileReference } from '@milgo/domain/answers/payload-schema'
 import type { StepId } from '@milgo/domain/application/steps'
 import { serverTimeAt } from '@milgo/web-client/server-clock'
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
-import { findOffline, keepOffline } from '../../lib/session/offline-copy.ts'
-import { findOfflineUser, keepOfflineUser } from '../../lib/session/offline-user.ts'
+import { findOffline, storeOffline } from '../../lib/session/offline-copy.ts'
+import { findOfflineUser, storeOfflineUser } from '../../lib/session/offline-user.ts'
 import { currentSession } from '../../lib/session/session-store.ts'
 import type { SavedStep, SavedSteps } from '../../request/keeping/saved-steps.ts'
 import type { Start } from './start.ts'
 
-// Comes once the form is at rest, or where it cannot be opened otherwise. It imports nothing that only the form has: what two
-// files need at different times the build puts into a third, and all of them grow.
+// Loaded once the form is open and idle, or when it cannot be opened otherwise. It imports nothing that only the form
+// uses: the build puts code that two chunks need at different times into a third one, and all of them grow.
 
-/** What a form is opened with where the service cannot be reached: what that has said last. */
+/** What a form is opened with when the service cannot be reached: the service's last answers. */
 type OfflineStart = Pick<Start, 'period' | 'saved' | 'toFix'> & {
-  /** What the service's clock showed, and this device's own at that moment. */
+  /** The time of the service's clock, and the time of this device's clock at the same moment. */
   readonly time: { readonly shown: string; readonly at: number }
 }
 
@@ -26,8 +26,8 @@ const isStart = (value: unknown): value is OfflineStart => {
   return isObject(saved) && Object.values(saved).every(isObject)
 }
 
-/** Nobody's is kept but the student's own, and none once they have gone. */
-const mayKeep = ({ isActing, sessionId }: Start): boolean =>
+/** Returns whether a copy may be stored: only the student's own, and not after the session has ended. */
+const mayStore = ({ isActing, sessionId }: Start): boolean =>
   !isActing && sessionId !== undefined && currentSession()?.id === sessionId
 
 const newer = (one: SavedStep, other: SavedStep | undefined): SavedStep =>
@@ -36,9 +36,9 @@ const newer = (one: SavedStep, other: SavedStep | undefined): SavedStep =>
 /** What was saved before there was a copy. */
 const savedSince = new WeakMap<Start, Partial<SavedSteps<StepId>>>()
 
-/** An answer that comes late takes back no version that was saved meanwhile. */
-export const keepOfflineStart = (start: Start): void => {
-  if (!mayKeep(start)) return
+/** Stores what the form is opened with. A late answer does not replace a version that was saved in the meantime. */
+export const storeOfflineStart = (start: Start): void => {
+  if (!mayStore(start)) return
   const { user, period, clock, saved, toFix } = start
   const shown = serverTimeAt(clock, performance.now()).toISOString()
   const before = findOffline(user.id, 'start', isStart)?.saved
@@ -46,13 +46,13 @@ export const keepOfflineStart = (start: Start): void => {
   const newest = Object.fromEntries(
     (Object.keys(saved) as StepId[]).map((id) => [id, newer(newer(saved[id], before?.[id]), since?.[id])]),
   ) as SavedSteps<StepId>
-  const kept: OfflineStart = { period, saved: newest, toFix, time: { shown, at: Date.now() } }
-  keepOffline(user.id, 'start', kept)
+  const stored: OfflineStart = { period, saved: newest, toFix, time: { shown, at: Date.now() } }
+  storeOffline(user.id, 'start', stored)
 }
 
 type NameOf = (fileName: string) => string | undefined
 
-/** Every file whose own name is known as the server would answer it. */
+/** Returns the value with every known file name replaced by a reference, as the server would answer it. */
 const withReferences = (value: unknown, nameOf: NameOf): unknown => {
   if (Array.isArray(value)) return value.map((one) => withReferences(one, nameOf))
   if (isObject(value))
@@ -66,29 +66,35 @@ const withReferences = (value: unknown, nameOf: NameOf): unknown => {
   } satisfies FileReference
 }
 
-/** A step as the service has it since. It begins no copy: after sending there is none any more. */
-export const keepOfflineStep = (start: Start, id: StepId, saved: SavedStep, nameOf: NameOf): void => {
-  if (!mayKeep(start)) return
-  const kept = findOffline(start.user.id, 'start', isStart)
+/** Stores a step as the service has it now. It does not create a copy, because after sending there must be none. */
+export const storeOfflineStep = (start: Start, id: StepId, saved: SavedStep, nameOf: NameOf): void => {
+  if (!mayStore(start)) return
+  const stored = findOffline(start.user.id, 'start', isStart)
   const now = withReferences(saved, nameOf) as SavedStep
-  if (!kept) {
+  if (!stored) {
     const since = savedSince.get(start)
     savedSince.set(start, { ...since, [id]: newer(now, since?.[id]) })
     return
   }
-  keepOffline(start.user.id, 'start', { ...kept, saved: { ...kept.saved, [id]: newer(now, kept.saved[id]) } })
+  storeOffline(start.user.id, 'start', {
+    ...stored,
+    saved: { ...stored.saved, [id]: newer(now, stored.saved[id]) },
+  })
 }
 
-/** The list of localities is nobody's own, and kept with the others. */
+/**
+ * Finds the stored start of the current session. The list of localities is not part of it; it is stored with the other
+ * lists.
+ */
 export const findOfflineStart = (
   livePages: ReadonlySet<string>,
 ): Omit<Start, 'municipalCodes'> | undefined => {
   const session = currentSession()
   const user = session && findOfflineUser(session)
-  const kept = user && findOffline(user.id, 'start', isStart)
-  if (!session || !kept) return undefined
-  const { period, saved, toFix = [], time } = kept
-  // This device's clock is asked how long ago that was, and nothing else; a deadline the service looks at itself.
+  const stored = user && findOffline(user.id, 'start', isStart)
+  if (!session || !stored) return undefined
+  const { period, saved, toFix = [], time } = stored
+  // This device's clock is used only for the time that has passed. Deadlines are checked by the service.
   const shown = new Date(new Date(time.shown).getTime() + Math.max(0, Date.now() - time.at))
   return {
     user,
@@ -102,7 +108,7 @@ export const findOfflineStart = (
   }
 }
 
-/** What the form asks the service that is nobody's own: lists to choose from, help, words of windows, settings. */
+/** The calls of the form that are not personal: lists, help, words of windows, settings. */
 const needed: ReadonlySet<unknown> = new Set([
   'dictionary',
   '/fields-help/get-all',
@@ -117,17 +123,17 @@ const areAnswers = (value: unknown): value is OfflineAnswers =>
 
 const isNeeded = ({ queryKey, state }: Query): boolean => needed.has(queryKey[0]) && state.data !== undefined
 
-/** Long enough for all that a page asks for at once. */
+/** In milliseconds; long enough for all calls that a page makes at once. */
 const delay = 1_000
 
-/** Writes them down once they have come, and whenever there is another, until the answer is called. */
-export const keepOfflineAnswers = (client: QueryClient, start: Start): (() => void) => {
+/** Stores these answers once they are loaded, and after each change. Returns a function that stops it. */
+export const storeOfflineAnswers = (client: QueryClient, start: Start): (() => void) => {
   const cache = client.getQueryCache()
   let timer: ReturnType<typeof setTimeout> | undefined
   const write = () => {
     timer = undefined
     const found = cache.findAll({ predicate: isNeeded }).map(({ queryKey, state }) => [queryKey, state.data])
-    if (mayKeep(start) && found.length > 0) keepOffline(start.user.id, 'answers', found)
+    if (mayStore(start) && found.length > 0) storeOffline(start.user.id, 'answers', found)
   }
   const soon = () => {
     timer ??= setTimeout(write, delay)
@@ -142,18 +148,21 @@ export const keepOfflineAnswers = (client: QueryClient, start: Start): (() => vo
   }
 }
 
-/** Gives them to whoever asks for them, where the service has said nothing newer. */
+/** Puts the stored answers into the cache, where the service has not answered anything newer. */
 export const takeOfflineAnswers = (client: QueryClient, userId: string): void => {
   for (const [key, data] of findOffline(userId, 'answers', areAnswers) ?? [])
     if (client.getQueryData(key) === undefined) client.setQueryData(key, data)
 }
 
-/** Lets the form be opened again without a connection: its pages by a service worker, what it asks for from this browser. */
-export const keepOfflineForm = (client: QueryClient, start: Start): (() => void) => {
+/**
+ * Makes the form available offline: its pages by a service worker, its data from this browser. Returns a function that
+ * stops it.
+ */
+export const storeOfflineForm = (client: QueryClient, start: Start): (() => void) => {
   const session = currentSession()
-  if (session && mayKeep(start)) keepOfflineUser(session, start.user)
-  keepOfflineStart(start)
-  // A browser without service workers, or one that refuses them, opens the form with a connection alone.
+  if (session && mayStore(start)) storeOfflineUser(session, start.user)
+  storeOfflineStart(start)
+  // A browser without service workers can open the form only online.
   navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined)
-  return keepOfflineAnswers(client, start)
+  return storeOfflineAnswers(client, start)
 }

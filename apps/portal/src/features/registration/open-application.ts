@@ -29,21 +29,24 @@ export type Application = {
   readonly store: ApplicationStore
   readonly keeper: DraftKeeper<StepId>
   readonly sending: Sending
-  /** What this page has of each step; other tabs are told. */
+  /** The version of each step on this page; other tabs are told about it. */
   readonly versions: Watched<Versions>
-  /** The steps that another tab has saved and that were not taken over here, since there is something to lose. */
+  /**
+   * The steps that another tab has saved and that were not adopted here, because this page has unsaved changes or a
+   * review is open.
+   */
   readonly newer: Watched<readonly StepId[]>
   readonly showing: StepShowing
-  /** By what it keeps in the browser and stands under. */
+  /** The id of this page: part of its key in the browser's storage, and the name of its lock. */
   readonly page: string
-  /** Whether answers were found in the browser that the server did not have. */
+  /** Whether unsent answers were found in the browser. */
   readonly isRestored: boolean
 }
 
 /**
- * The form as it was left: what the server holds, and over it what only this browser has. Who fills it in takes that
- * over from pages that stand no longer; who reads it sees also what a page beside is about to send, unless the server
- * has moved on since, and keeps nothing.
+ * Opens the form: the server's answers, and over them the unsent answers of this browser. To fill in, it takes over the
+ * unsent answers of pages that are no longer open. To read, it also shows the unsent answers of a page that is open,
+ * unless the server has a newer version, and it stores nothing.
  */
 export const openApplication = (
   start: Start,
@@ -51,31 +54,33 @@ export const openApplication = (
   use: 'fill' | 'read' = 'fill',
 ): Application => {
   const { mayEdit, hidesButtons, correction } = showing
-  const facts = contextOf(start)
+  const context = contextOf(start)
   const { isActing } = start
   const userId = start.user.id
   const page = `${Date.now()}-${Math.random()}`
-  const form = savedFormOf(steppedApplication, facts, accountAnswersOf(start))
+  const plainForm = savedFormOf(steppedApplication, context, accountAnswersOf(start))
+  const form = correction?.reading(plainForm) ?? plainForm
   const savedAnswers: Answers = readAllSaved(form, start.saved)
   const store = createFormStore(correction?.model ?? applicationModel, {
-    answers: correction?.begin(savedAnswers) ?? savedAnswers,
-    facts,
+    answers: savedAnswers,
+    context,
     mayEdit,
   })
-  // Who may only look on leaves what is kept as it is: it may be all that there is of it.
+  // A page that may only show the form leaves stored answers as they are, because they may be the only copy.
   const mayFill = !isActing && !hidesButtons
-  const keeps = mayFill && use === 'fill'
+  const storesUnsent = mayFill && use === 'fill'
   const { steps: unsent, copies } = mayFill
-    ? unsentStore.find(userId, keeps ? start.livePages : new Set())
+    ? unsentStore.find(userId, storesUnsent ? start.livePages : new Set())
     : { steps: {}, copies: [] }
-  // A step that is not asked any more is never taken by the server, and would hold up all that come after it.
+  // Returns whether the stored answers of a step are based on the server's version.
   const isCurrent = (id: StepId): boolean => unsent[id]?.startedFrom === start.saved[id].version
-  // Nobody decides on a page that is only read: what was typed upon an older version waits for the form.
-  const found = stepsFor(facts).filter(
+  // Steps that are no longer asked are left out: the server never saves them, and they would block the steps after
+  // them. A read-only page cannot decide a conflict, so answers based on an older version wait for the form.
+  const found = stepsFor(context).filter(
     ({ id }) => unsent[id] !== undefined && (use === 'fill' || isCurrent(id)),
   )
   if (found.length > 0) {
-    // Taken back as a whole, so that an answer that was emptied here does not come back from the server.
+    // A step is restored as a whole, so that an answer that was emptied here does not come back from the server.
     const untouched = Object.entries(savedAnswers).filter(
       ([id]) => !found.some(({ section }) => section.questions.some((question) => question.id === id)),
     )
@@ -87,25 +92,26 @@ export const openApplication = (
     store.reenter(correction?.restore(savedAnswers, entered) ?? entered)
   }
   const differing = found.filter(({ section }) => differsOnWire(section, savedAnswers, store.answers()))
-  // Half a date is no answer, and yet it was typed.
+  // Half a date is not an answer, but it was typed, so it counts as restored.
   const isRestored = found.some(
     (step) => !sameAnswer(unsent[step.id]?.entered, answersTo(ownQuestions(step), savedAnswers)),
   )
   let takenFrom = copies
-  const keep = (left: UnsentSteps<StepId>): boolean => {
-    if (!keeps || !isTheirs(start.sessionId) || !unsentStore.keep(userId, page, left)) return false
-    // From here on this page keeps them, under its own key; where it could not, they stay where they were.
+  const storeUnsent = (left: UnsentSteps<StepId>): boolean => {
+    if (!storesUnsent || !isTheirs(start.sessionId) || !unsentStore.store(userId, page, left)) return false
+    // Now this page has stored the answers under its own key. If it could not, they stay where they were.
     unsentStore.forget(takenFrom, Object.fromEntries(found.map(({ id }) => [id, unsent[id]])))
     takenFrom = []
     return true
   }
   const versions = createWatched<Versions>({})
   const onSaved = ({ id, section }: FormStep<StepId>, answers: Answers, version: number): void => {
-    const payload = draftPayload(form.form, section, answers, facts)
+    correction?.noteSaved(id, version)
+    const payload = draftPayload(form.form, section, answers, context)
     import('./offline-form.ts')
-      .then(({ keepOfflineStep }) => keepOfflineStep(start, id, { ...payload, version }, nameOf))
+      .then(({ storeOfflineStep }) => storeOfflineStep(start, id, { ...payload, version }, nameOf))
       .catch(() => undefined)
-    versions.become({ ...versions.standing(), [id]: version })
+    versions.set({ ...versions.current(), [id]: version })
   }
   const keeper = createDraftKeeper({
     form,
@@ -115,11 +121,12 @@ export const openApplication = (
     restored: differing.map(({ id }) => ({ id, startedFrom: 0, changed: [], ...unsent[id] })),
     send: correction?.send ?? sendIn(start.sessionId),
     read: (step) => readStep(step, {}),
-    keep,
-    ...(keeps && { onSaved }),
+    storeUnsent,
+    ...(storesUnsent && { onSaved }),
     now: () => serverTimeAt(start.clock, performance.now()),
   })
-  keeper.keepNow()
+  if (storesUnsent) correction?.noteOpened()
+  keeper.storeNow()
   const application: Application = {
     start,
     form,
@@ -137,10 +144,13 @@ export const openApplication = (
   return application
 }
 
-/** A first save makes the request; what was kept of the student may be from before. */
+/** Returns whether there is a request. The first save creates it, and the stored user may be older than that save. */
 const hasRequest = ({ user, saved }: Start): boolean =>
   user.request !== null || Object.values(saved).some(({ version }) => version > 0)
 
-/** Who has logged out takes everything along; the page that goes afterwards must not write it down again. */
+/**
+ * Returns whether this page may still store. After a logout everything is removed, and a page that closes later must
+ * not write it again. After an expired session it may.
+ */
 const isTheirs = (sessionId: string | undefined): boolean =>
   currentSession()?.id === sessionId || (!currentSession() && currentEnding() === 'expired')

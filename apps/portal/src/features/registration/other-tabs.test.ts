@@ -3,8 +3,9 @@ import { sampleContext } from '@milgo/domain/application/sample-application.fixt
 import { type StepId, steps } from '@milgo/domain/application/steps'
 import { createFormStore } from '@milgo/form/form-store.ts'
 import { afterEach, expect, it, vi } from 'vitest'
+import { account, createService } from '../../request/application.fixture.ts'
 import { applicationModel } from '../../request/application-model.ts'
-import { account, createService, moment } from '../../request/keeping/draft-keeper.fixture.ts'
+import { moment } from '../../request/keeping/draft-keeper.fixture.ts'
 import { createDraftKeeper } from '../../request/keeping/draft-keeper.ts'
 import { readAllSaved, savedFormOf } from '../../request/keeping/saved-steps.ts'
 import { createSending, createWatched } from '../../request/sending.ts'
@@ -19,13 +20,13 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** A tab in which the form stands; all tabs of a test share one browser. */
+/** Opens a tab with the form. All tabs of a test share one browser. */
 const openTab = (service: Service, userId = 'noa') => {
   const form = savedFormOf(steppedApplication, sampleContext, account)
   const saved = { ...service.saved }
   const store = createFormStore(applicationModel, {
     answers: readAllSaved(form, saved),
-    facts: sampleContext,
+    context: sampleContext,
   })
   const versions = createWatched<Versions>({})
   const keeper = createDraftKeeper({
@@ -36,8 +37,8 @@ const openTab = (service: Service, userId = 'noa') => {
     restored: [],
     send: service.send,
     read: service.read,
-    keep: () => true,
-    onSaved: ({ id }, _answers, version) => versions.become({ ...versions.standing(), [id]: version }),
+    storeUnsent: () => true,
+    onSaved: ({ id }, _answers, version) => versions.set({ ...versions.current(), [id]: version }),
     now: () => moment,
   })
   const start = { saved, user: { id: userId } } as unknown as Start
@@ -56,7 +57,7 @@ const openListening = (service: Service, userId?: string) => {
   return tab
 }
 
-/** Whatever was posted before is heard by now: a channel delivers in order. */
+/** Waits until all messages posted before are delivered, because a channel delivers in order. */
 const delivered = async () => {
   const [one, other] = [new BroadcastChannel('milgo.test'), new BroadcastChannel('milgo.test')]
   await new Promise((resolve) => {
@@ -67,65 +68,65 @@ const delivered = async () => {
   other.close()
 }
 
-it('a tab with nothing unsaved takes over what another has saved', async () => {
+it('a tab with nothing unsaved adopts what another has saved', async () => {
   const service = createService()
   const [here, there] = [openListening(service), openListening(service)]
   there.type('firstName', 'נועה')
   await there.keeper.save()
   await vi.waitFor(() => expect(here.answer('firstName')).toBe('נועה'))
   expect(here.keeper.state().conflict).toBeUndefined()
-  expect(here.newer.standing()).toEqual([])
+  expect(here.newer.current()).toEqual([])
 
-  // And goes on from there
+  // And later changes are saved on top of it.
   here.type('firstName', 'דנה')
   await here.keeper.save()
   expect(here.keeper.state().conflict).toBeUndefined()
   await vi.waitFor(() => expect(there.answer('firstName')).toBe('דנה'))
 })
 
-it('unsaved words stay, and it is known that there is something newer, until it was decided', async () => {
+it('unsaved answers stay, and the step is listed as newer until the conflict is decided', async () => {
   const service = createService()
   const [here, there] = [openListening(service), openListening(service)]
   here.type('firstName', 'שלי')
   here.type('branch', '800')
   there.type('firstName', 'אחרת')
   await there.keeper.save()
-  await vi.waitFor(() => expect(here.newer.standing()).toEqual(['personal']))
+  await vi.waitFor(() => expect(here.newer.current()).toEqual(['personal']))
   expect(here.answer('firstName')).toBe('שלי')
   expect(here.keeper.state().conflict).toBeUndefined()
 
   await here.keeper.save()
   expect(here.keeper.state().conflict).toMatchObject({ step: { id: 'personal' } })
   await here.keeper.settleConflict(new Set())
-  expect(here.newer.standing()).toEqual([])
+  expect(here.newer.current()).toEqual([])
   expect(service.saved.personal).toMatchObject({ first_name: 'שלי' })
   await vi.waitFor(() => expect(there.answer('branch')).toBe('800'))
 })
 
-it('half a date is something to lose', async () => {
+it('half a date counts as an unsaved change', async () => {
   const service = createService()
   const [here, there] = [openListening(service), openListening(service)]
   here.type('birthday', '17.06')
   there.type('firstName', 'אחרת')
   await there.keeper.save()
-  await vi.waitFor(() => expect(here.newer.standing()).toEqual(['personal']))
+  await vi.waitFor(() => expect(here.newer.current()).toEqual(['personal']))
   expect(here.answer('firstName')).toBeUndefined()
 })
 
-it('what is being looked over does not change; afterwards the newer answers are taken', async () => {
+it('answers under review do not change; after the review the newer answers are adopted', async () => {
   const service = createService()
   const [here, there] = [openListening(service), openListening(service)]
   const endReview = noteReview(here.page)
   there.type('firstName', 'אחרת')
   await there.keeper.save()
-  await vi.waitFor(() => expect(here.newer.standing()).toEqual(['personal']))
+  await vi.waitFor(() => expect(here.newer.current()).toEqual(['personal']))
   expect(here.answer('firstName')).toBeUndefined()
   endReview()
   await vi.waitFor(() => expect(here.answer('firstName')).toBe('אחרת'))
-  expect(here.newer.standing()).toEqual([])
+  expect(here.newer.current()).toEqual([])
 })
 
-it('who begins to listen late hears of what was saved and sent before', async () => {
+it('a tab that starts to listen late learns what was saved and sent before', async () => {
   const service = createService()
   const late = openTab(service)
   const there = openListening(service)
@@ -133,13 +134,13 @@ it('who begins to listen late hears of what was saved and sent before', async ()
   await there.keeper.save()
   await delivered()
   expect(late.answer('firstName')).toBeUndefined()
-  there.sending.become({ is: 'sent' })
+  there.sending.set({ is: 'sent' })
   late.listen()
   await vi.waitFor(() => expect(late.answer('firstName')).toBe('אחרת'))
-  await vi.waitFor(() => expect(late.sending.standing()).toEqual({ is: 'sentElsewhere' }))
+  await vi.waitFor(() => expect(late.sending.current()).toEqual({ is: 'sentElsewhere' }))
 })
 
-it('what a tab has saved before it listens is told when it does', async () => {
+it('a tab tells what it has saved before it started to listen', async () => {
   const service = createService()
   const [here, early] = [openListening(service), openTab(service)]
   early.type('firstName', 'אחרת')
@@ -148,38 +149,38 @@ it('what a tab has saved before it listens is told when it does', async () => {
   await vi.waitFor(() => expect(here.answer('firstName')).toBe('אחרת'))
 })
 
-it('a request that was sent in another tab can be changed and sent no more', async () => {
+it('a request that was sent in another tab can no longer be changed or sent', async () => {
   const service = createService()
   const [here, there] = [openListening(service), openListening(service)]
   here.type('firstName', 'שלי')
-  there.sending.become({ is: 'sent' })
+  there.sending.set({ is: 'sent' })
   tellSent(there.page)
-  await vi.waitFor(() => expect(here.sending.standing()).toEqual({ is: 'sentElsewhere' }))
+  await vi.waitFor(() => expect(here.sending.current()).toEqual({ is: 'sentElsewhere' }))
   expect(here.invalidateQueries).toHaveBeenCalledOnce()
   expect(here.answer('firstName')).toBe('שלי')
-  expect(there.sending.standing()).toEqual({ is: 'sent' })
+  expect(there.sending.current()).toEqual({ is: 'sent' })
 })
 
-it('a tab that is sending itself hears the answer of the service', async () => {
+it('a tab that is sending waits for the answer of the service', async () => {
   const service = createService()
   const [here, there] = [openListening(service), openListening(service)]
-  here.sending.become({ is: 'sending' })
+  here.sending.set({ is: 'sending' })
   tellSent(there.page)
   await delivered()
-  expect(here.sending.standing()).toEqual({ is: 'sending' })
+  expect(here.sending.current()).toEqual({ is: 'sending' })
 })
 
-it('tabs of another student hear nothing', async () => {
+it('tabs of another student get no messages', async () => {
   const [here, there] = [openListening(createService(), 'one'), openListening(createService(), 'other')]
   there.type('firstName', 'אחרת')
   await there.keeper.save()
   tellSent(there.page)
   await delivered()
   expect(here.answer('firstName')).toBeUndefined()
-  expect(here.sending.standing()).toEqual({ is: 'ready' })
+  expect(here.sending.current()).toEqual({ is: 'ready' })
 })
 
-it('steps and words of another build are passed over', async () => {
+it('unknown steps and messages of another build are ignored', async () => {
   const here = openListening(createService())
   const other = new BroadcastChannel('milgo.application.noa')
   for (const news of [
@@ -191,15 +192,15 @@ it('steps and words of another build are passed over', async () => {
   ])
     other.postMessage(news)
   other.postMessage({ is: 'sent' })
-  await vi.waitFor(() => expect(here.sending.standing()).toEqual({ is: 'sentElsewhere' }))
-  expect(here.newer.standing()).toEqual([])
+  await vi.waitFor(() => expect(here.sending.current()).toEqual({ is: 'sentElsewhere' }))
+  expect(here.newer.current()).toEqual([])
   other.close()
 })
 
-it('a browser without channels goes on as before', async () => {
+it('works in a browser without channels', async () => {
   vi.stubGlobal('BroadcastChannel', undefined)
   const here = openListening(createService())
   here.type('firstName', 'שלי')
   expect(await here.keeper.save()).toBe(true)
-  expect(steps.every(({ id }) => !here.newer.standing().includes(id))).toBe(true)
+  expect(steps.every(({ id }) => !here.newer.current().includes(id))).toBe(true)
 })

@@ -1,18 +1,18 @@
 import { type StepId, steps } from '@milgo/domain/application/steps'
 import type { QueryClient } from '@tanstack/react-query'
 import { forgetOffline } from '../../lib/session/own-storage.ts'
-import { isOver } from '../../request/sending.ts'
+import { isOver, isSent } from '../../request/sending.ts'
 import type { Application, Versions } from './open-application.ts'
 import { toLookAt } from './step-showing.ts'
 
 type Page = Pick<Application, 'start' | 'store' | 'keeper' | 'sending' | 'versions' | 'newer'>
 
-/** What tabs of one browser say to each other. Any of them may run an older or newer build. */
+/** The messages between tabs of one browser. Any tab may run an older or newer build. */
 type News =
-  /** Versions that the server has of some steps. */
+  /** The versions that the server has of some steps. */
   | { readonly is: 'saved'; readonly versions: Versions }
   | { readonly is: 'sent' }
-  /** Somebody has begun to listen, and may have missed something. */
+  /** A tab has started to listen, and may have missed messages. */
   | { readonly is: 'listening' }
 
 type Client = Pick<QueryClient, 'invalidateQueries'>
@@ -23,17 +23,20 @@ type Tab = {
   readonly review: () => () => void
 }
 
-/** A student belongs to one period, so that the id stands for both. */
+/**
+ * The channel's name contains the student's id, which also stands for the period, because a student belongs to one
+ * period.
+ */
 const channelName = (page: Page): string => `milgo.application.${page.start.user.id}`
 
 const openTab = (page: Page): Tab => {
   const { store, keeper, sending, newer, start, versions } = page
-  /** What this page has of a step, and the newest that any tab has spoken of. */
-  const known = (id: StepId): number => versions.standing()[id] ?? start.saved[id].version
+  /** Returns the version of a step on this page. `heard` has the newest version that any tab has named. */
+  const known = (id: StepId): number => versions.current()[id] ?? start.saved[id].version
   const heard = new Map<StepId, number>()
   const isBehind = (id: StepId): boolean => (heard.get(id) ?? 0) > known(id)
   let reviews = 0
-  // A browser without channels hears of it with its next save.
+  // Without channels, a page learns of a newer version by its next save.
   const channel =
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName(page))
   const tell = (news: News): void => channel?.postMessage(news)
@@ -41,12 +44,12 @@ const openTab = (page: Page): Tab => {
   const hasOwnWords = (id: StepId): boolean =>
     keeper.state().unsaved.has(id) || store.status().malformed.some(({ section }) => section === id)
 
-  /** Takes what is newer where nothing is lost by it. What is being looked over does not change under the eyes. */
+  /** Adopts newer versions of steps where nothing would be lost. Answers under review do not change. */
   const catchUp = (): void => {
-    if (isOver(sending.standing())) return
+    if (isOver(sending.current())) return
     const behind = steps.filter(({ id }) => isBehind(id))
     const left = behind.filter(({ id }) => reviews > 0 || hasOwnWords(id))
-    newer.become(left.map(({ id }) => id))
+    newer.set(left.map(({ id }) => id))
     for (const step of behind) if (!left.includes(step)) void keeper.reload(step)
   }
 
@@ -59,17 +62,17 @@ const openTab = (page: Page): Tab => {
   }
 
   const hearSent = (client: Client): void => {
-    const standing = sending.standing()
-    // The service tells a page that is sending itself what became of it.
-    if (standing.is === 'sending' || isOver(standing)) return
+    const sendingState = sending.current()
+    // A page that is sending gets the result from the service.
+    if (sendingState.is === 'sending' || isOver(sendingState)) return
     store.setMayEdit(toLookAt.mayEdit)
-    newer.become([])
+    newer.set([])
     forgetOffline()
-    sending.become({ is: 'sentElsewhere' })
+    sending.set({ is: 'sentElsewhere' })
     void client.invalidateQueries({ refetchType: 'none' })
   }
 
-  /** What no tab has spoken of yet. */
+  /** Tells the versions that no tab has named yet. */
   const tellNewest = (): void => {
     const news = steps.filter(({ id }) => known(id) > (heard.get(id) ?? start.saved[id].version))
     if (news.length === 0) return
@@ -79,13 +82,13 @@ const openTab = (page: Page): Tab => {
 
   const noteSaved = (): void => {
     tellNewest()
-    const left = newer.standing().filter(isBehind)
-    if (left.length < newer.standing().length) newer.become(left)
+    const left = newer.current().filter(isBehind)
+    if (left.length < newer.current().length) newer.set(left)
   }
 
   const tellAll = (): void => {
     tell({ is: 'saved', versions: Object.fromEntries(steps.map(({ id }) => [id, known(id)])) })
-    if (isOver(sending.standing())) tell({ is: 'sent' })
+    if (isSent(sending.current())) tell({ is: 'sent' })
   }
 
   return {
@@ -123,10 +126,13 @@ const tabOf = (page: Page): Tab => {
   return tab
 }
 
-/** Listens until the answer is called. What was read of a student who has sent the request elsewhere is asked for afresh. */
+/**
+ * Follows the other tabs. Returns a function that stops it. When another tab has sent the request, cached data of the
+ * student is marked as outdated.
+ */
 export const followOtherTabs = (page: Page, client: Client): (() => void) => tabOf(page).follow(client)
 
 export const tellSent = (page: Page): void => tabOf(page).tellSent()
 
-/** The answers are being looked over before they are sent, until the answer is called. */
+/** Notes that the answers are under review before sending, until the returned function is called. */
 export const noteReview = (page: Page): (() => void) => tabOf(page).review()

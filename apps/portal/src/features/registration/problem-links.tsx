@@ -4,6 +4,7 @@ import { useForm } from '@milgo/form/form-context.tsx'
 import type { Problem } from '@milgo/form/form-status.ts'
 import { complaintText } from '@milgo/form/form-words.ts'
 import { type RefusedItem, refusalText } from '@milgo/form/server-refusal.ts'
+import { problemLinkStyle, problemListStyle } from '@milgo/ui/problem-link-style.ts'
 import { useRegistrationWords } from './registration-words.ts'
 import { useProblemLabel } from './use-problem-label.ts'
 
@@ -11,18 +12,18 @@ export type GoToField = (step: StepNumber, fieldId: string) => void
 
 type Props = {
   readonly problems: readonly Problem[]
-  /** What no field of the page can show. */
+  /** Messages that belong to no field of the page. */
   readonly unplaced?: readonly RefusedItem[]
   readonly goToField: GoToField
 }
 
-/** Each line leads to its field, in whatever step that is; where the page has no such field, to its step. */
+/** Lists problems, each with a link to its field in any step, or to its step where the page has no such field. */
 export const ProblemLinks = ({ problems, unplaced = [], goToField }: Props) => {
   const { words } = useForm()
   const problemLabel = useProblemLabel()
   const texts = new Map(unplaced.map((item) => [refusalText(item), item.step]))
   return (
-    <>
+    <ul className={problemListStyle}>
       {[...texts].map(([text, number]) => (
         <Line key={text} step={steps.find((step) => step.number === number)} text={text} />
       ))}
@@ -39,14 +40,14 @@ export const ProblemLinks = ({ problems, unplaced = [], goToField }: Props) => {
           )
         )
       })}
-    </>
+    </ul>
   )
 }
 
 type LineProps = {
   readonly step: Step | undefined
   readonly text: string
-  /** Without it the step is loaded afresh: a page that lacks the field does not know what is asked now. */
+  /** Undefined means that the step's page is loaded anew, because a page without the field is outdated. */
   readonly onPress?: () => void
 }
 
@@ -62,7 +63,7 @@ const Line = ({ step, text, onPress }: LineProps) => {
           event.preventDefault()
           onPress()
         }}
-        className="inline-flex min-h-8 items-center text-bad underline underline-offset-4 hover:decoration-2 pointer-coarse:min-h-11"
+        className={`${problemLinkStyle} text-bad`}
       >
         {`${stepNames[step.id]} – ${text}`}
       </a>

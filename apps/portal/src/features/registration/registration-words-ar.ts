@@ -1,4 +1,5 @@
 import { answerValues } from '@milgo/messages/ar/answer-values'
+import { conflict } from '@milgo/messages/ar/conflict'
 import { formFields } from '@milgo/messages/ar/form-fields'
 import { formNotes } from '@milgo/messages/ar/form-notes'
 import { issues } from '@milgo/messages/ar/issues'
@@ -11,6 +12,7 @@ import { steps } from '@milgo/messages/ar/steps'
 
 export const words = {
   answerValues,
+  conflict,
   formFields,
   formNotes,
   issues,

@@ -1,4 +1,5 @@
 import { answerValues } from '@milgo/messages/en/answer-values'
+import { conflict } from '@milgo/messages/en/conflict'
 import { formFields } from '@milgo/messages/en/form-fields'
 import { formNotes } from '@milgo/messages/en/form-notes'
 import { issues } from '@milgo/messages/en/issues'
@@ -11,6 +12,7 @@ import { steps } from '@milgo/messages/en/steps'
 
 export const words = {
   answerValues,
+  conflict,
   formFields,
   formNotes,
   issues,

@@ -1,4 +1,5 @@
 import { answerValues } from '@milgo/messages/he/answer-values'
+import { conflict } from '@milgo/messages/he/conflict'
 import { formFields } from '@milgo/messages/he/form-fields'
 import { formNotes } from '@milgo/messages/he/form-notes'
 import { issues } from '@milgo/messages/he/issues'
@@ -10,10 +11,11 @@ import { stepBar } from '@milgo/messages/he/step-bar'
 import { steps } from '@milgo/messages/he/steps'
 import { featureWords } from '../../lib/words.ts'
 
-/** The words of the application: of its questions, and of the page around them. */
+/** Returns the words of the application: of its questions, and of the page around them. */
 export const useRegistrationWords = featureWords(
   {
     answerValues,
+    conflict,
     formFields,
     formNotes,
     issues,

@@ -21,11 +21,11 @@ const heard = (...states: readonly SaveState[]): readonly string[] => {
   })
 }
 
-test('what is saved in passing is not read out', () => {
+test('a normal save is not read out', () => {
   expect(heard(saved, pending, saving, saved, pending, saving, saved)).toEqual([])
 })
 
-test('why nothing is saved is read out once, however often it is tried, and then that it is', () => {
+test('a failure is read out once for all tries, and then the success', () => {
   expect(heard(saved, pending, saving, failed, retrying, failed, retrying, saved)).toEqual([
     offline,
     allSaved,
@@ -33,6 +33,6 @@ test('why nothing is saved is read out once, however often it is tried, and then
   expect(heard(failed, retrying, pending, saving, saved, pending, saving, saved)).toEqual([offline, allSaved])
 })
 
-test('what fails anew is read out anew', () => {
+test('a new failure is read out again', () => {
   expect(heard(failed, retrying, saved, pending, failed)).toEqual([offline, allSaved, offline])
 })

@@ -1,11 +1,11 @@
 import type { SaveState } from './save-state.ts'
 
 /**
- * What is read out of the saving, after what was read out last: why it does not succeed, once, and that it does again.
- * What is saved in passing, as nearly everything is, interrupts nobody.
+ * Returns what a screen reader should announce about saving, given what it announced last: a failure once, and then the
+ * success. A normal save is not announced, so that it does not interrupt the student.
  */
-export const saveNews = (told: string, { kind, reason }: SaveState, allSaved: string): string => {
+export const saveNews = (announced: string, { kind, reason }: SaveState, allSaved: string): string => {
   if (reason !== undefined) return reason
-  if (kind === 'saved') return told === '' ? '' : allSaved
-  return told === allSaved ? '' : told
+  if (kind === 'saved') return announced === '' ? '' : allSaved
+  return announced === allSaved ? '' : announced
 }

@@ -1,7 +1,7 @@
 import { Badge } from '@milgo/ui/badge.tsx'
 import { Spinner } from '@milgo/ui/spinner.tsx'
+import { StatusRegion } from '@milgo/ui/status-region.tsx'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
-import { VisuallyHidden } from '@milgo/ui/visually-hidden.tsx'
 import { CloudCheck, CloudOff } from 'lucide-react'
 import { useState } from 'react'
 import type { Application } from './open-application.ts'
@@ -11,7 +11,7 @@ import { type SaveState, useSaveState } from './save-state.ts'
 
 type Props = {
   readonly application: Application
-  /** Beside the title, or, where there is room for more, in the column that stays in sight. */
+  /** Whether it is a badge beside the title. Otherwise it is in the side column, with more text. */
   readonly isBadge: boolean
 }
 
@@ -24,7 +24,7 @@ const icons = {
 const colors = { saved: 'text-good', saving: 'text-ink-soft', unsaved: 'text-sun-ink' } as const
 
 /**
- * Always says whether the answers are safe; a page has one such place. It is read out when it changes for the worse, not at
+ * Shows whether the answers are saved. A page has one such element. It is announced when the state gets worse, not at
  * every save.
  */
 export const SavePlace = ({ application, isBadge }: Props) => {
@@ -36,9 +36,7 @@ export const SavePlace = ({ application, isBadge }: Props) => {
   return (
     <>
       <div data-save-state={state.kind}>{isBadge ? <AsBadge {...state} /> : <AsLines {...state} />}</div>
-      <VisuallyHidden>
-        <span role="status">{news}</span>
-      </VisuallyHidden>
+      <StatusRegion className="sr-only">{news}</StatusRegion>
     </>
   )
 }

@@ -2,14 +2,14 @@ import type { StepId } from '@milgo/domain/application/steps'
 import { registration } from '@milgo/messages/en/registration'
 import { CallFailed } from '@milgo/web-client/call-failed'
 import { describe, expect, it } from 'vitest'
-import type { Trouble } from '../../request/keeping/read-refusal.ts'
-import { type SaveFacts, saveStateOf } from './save-state.ts'
+import type { SaveFailure } from '../../request/keeping/read-refusal.ts'
+import { type SaveSituation, saveStateOf } from './save-state.ts'
 
 const { save } = registration
 const savedAt = new Date('2026-01-15T10:30:00Z')
 const at = save.savedAt.replace('{time}', '12:30')
 
-type Changes = Partial<Omit<SaveFacts, 'keeper'>> & { readonly keeper?: Partial<SaveFacts['keeper']> }
+type Changes = Partial<Omit<SaveSituation, 'keeper'>> & { readonly keeper?: Partial<SaveSituation['keeper']> }
 
 const stateOf = ({ keeper, ...changes }: Changes = {}) =>
   saveStateOf(
@@ -20,7 +20,7 @@ const stateOf = ({ keeper, ...changes }: Changes = {}) =>
         isBusy: false,
         isStoredHere: true,
         savedAt,
-        trouble: undefined,
+        failure: undefined,
         conflict: undefined,
         ...keeper,
       },
@@ -28,7 +28,7 @@ const stateOf = ({ keeper, ...changes }: Changes = {}) =>
       isOnline: true,
       isUploading: false,
       hasNewer: false,
-      troubleText: ({ why }) => (why === 'refused' ? 'refused' : save[why]),
+      saveFailureText: ({ why }) => (why === 'refused' ? 'refused' : save[why]),
       ...changes,
     },
     save,
@@ -39,49 +39,49 @@ const said = (changes: Changes) => {
 }
 
 const unsaved: ReadonlySet<StepId> = new Set(['personal'])
-const trouble = (why: Exclude<Trouble['why'], 'refused'>): Trouble => ({ why })
+const failure = (why: Exclude<SaveFailure['why'], 'refused'>): SaveFailure => ({ why })
 
 describe('the save state', () => {
-  it('tells when everything was saved, and that it is before anything was typed', () => {
+  it('says when everything was saved, and that all is saved before anything was typed', () => {
     expect(said({})).toEqual({ kind: 'saved', text: at })
     expect(said({ keeper: { savedAt: undefined } })).toEqual({ kind: 'saved', text: save.allSaved })
-    // Without a connection it is saved all the same.
+    // Offline, what was saved is still saved.
     expect(said({ isOnline: false })).toEqual({ kind: 'saved', text: at })
   })
 
-  it('promises a moment only where there is a connection', () => {
+  it('says that answers will be saved in a moment only while online', () => {
     expect(said({ keeper: { unsaved, isDue: true } })).toEqual({ kind: 'unsaved', text: save.pending })
     expect(said({ keeper: { unsaved, isDue: true }, isOnline: false })).toEqual({
       kind: 'unsaved',
-      text: save.kept.unreachable,
+      text: save.storedOnDevice.unreachable,
     })
   })
 
-  it('tells that another tab has saved newer answers, unless something is in the way or is being asked', () => {
+  it('says that another tab has saved newer answers, unless there is a failure or a conflict', () => {
     const newer = { kind: 'unsaved', text: save.newer, reason: save.newer }
     expect(stateOf({ hasNewer: true, keeper: { unsaved, isDue: true } })).toMatchObject(newer)
-    // Half a date, or what is being looked over
-    expect(stateOf({ hasNewer: true, keeper: { trouble: trouble('malformed') } })).toMatchObject(newer)
+    // With half a date, or during a review.
+    expect(stateOf({ hasNewer: true, keeper: { failure: failure('malformed') } })).toMatchObject(newer)
     expect(stateOf({ hasNewer: true })).toMatchObject(newer)
-    expect(said({ hasNewer: true, keeper: { unsaved, trouble: trouble('unreachable') } })).toEqual({
+    expect(said({ hasNewer: true, keeper: { unsaved, failure: failure('unreachable') } })).toEqual({
       kind: 'unsaved',
-      text: save.kept.unreachable,
+      text: save.storedOnDevice.unreachable,
     })
-    const conflict = {} as NonNullable<SaveFacts['keeper']['conflict']>
+    const conflict = {} as NonNullable<SaveSituation['keeper']['conflict']>
     expect(said({ hasNewer: true, keeper: { unsaved, conflict } }).text).toBe(save.conflict)
   })
 
   it.each(['unreachable', 'unavailable', 'sessionEnded'] as const)(
-    'tells where answers are kept: %s',
+    'says where unsaved answers are stored: %s',
     (why) => {
-      const keeper = { unsaved, isDue: true, trouble: trouble(why) }
+      const keeper = { unsaved, isDue: true, failure: failure(why) }
       expect(stateOf({ keeper })).toMatchObject({
         kind: 'unsaved',
-        text: save.kept[why],
-        reason: save.kept[why],
+        text: save.storedOnDevice[why],
+        reason: save.storedOnDevice[why],
         note: save.storedHere,
       })
-      // Nothing is promised of a browser that keeps nothing, and a staff member's never does.
+      // No promise in a browser that refuses storage. A staff member's browser never stores.
       expect(stateOf({ keeper: { ...keeper, isStoredHere: false } })).toMatchObject({
         text: save.storedNowhere,
         note: undefined,
@@ -91,24 +91,24 @@ describe('the save state', () => {
   )
 
   it('does not make other answers look unsaved for one bad field', () => {
-    expect(said({ keeper: { trouble: trouble('malformed') } })).toEqual({
+    expect(said({ keeper: { failure: failure('malformed') } })).toEqual({
       kind: 'unsaved',
       text: save.malformed,
     })
-    expect(said({ keeper: { unsaved, trouble: trouble('answers') } })).toEqual({
+    expect(said({ keeper: { unsaved, failure: failure('answers') } })).toEqual({
       kind: 'unsaved',
       text: save.answers,
     })
     for (const text of [save.malformed, save.answers]) expect(text).toMatch(/^Saved, except/)
-    // While others are on their way, neither is said of them.
+    // While other answers are being saved, the text does not say that they are saved.
     for (const why of ['malformed', 'answers'] as const)
-      expect(said({ keeper: { unsaved, isDue: true, trouble: trouble(why) } })).toEqual({
+      expect(said({ keeper: { unsaved, isDue: true, failure: failure(why) } })).toEqual({
         kind: 'unsaved',
         text: save.pending,
       })
   })
 
-  it('does not say that all is saved while a file is on its way', () => {
+  it('does not say that all is saved while a file is uploading', () => {
     expect(said({ isUploading: true })).toEqual({ kind: 'saving', text: save.uploading })
     expect(stateOf({ isUploading: true, isOnline: false })).toMatchObject({
       kind: 'unsaved',
@@ -116,20 +116,20 @@ describe('the save state', () => {
     })
   })
 
-  it('tells what will not pass by itself, also while the next try is on its way', () => {
+  it('shows a failure that will not pass by itself, also while the next try is under way', () => {
     const error = new CallFailed('save', 403)
-    expect(said({ keeper: { unsaved, trouble: { why: 'refused', error } } })).toEqual({
+    expect(said({ keeper: { unsaved, failure: { why: 'refused', error } } })).toEqual({
       kind: 'unsaved',
       text: 'refused',
     })
     expect(
-      stateOf({ keeper: { unsaved, isDue: true, isBusy: true, trouble: trouble('unreachable') } }),
+      stateOf({ keeper: { unsaved, isDue: true, isBusy: true, failure: failure('unreachable') } }),
     ).toMatchObject({
       kind: 'saving',
       text: save.saving,
-      reason: save.kept.unreachable,
+      reason: save.storedOnDevice.unreachable,
     })
-    expect(said({ keeper: { unsaved, trouble: trouble('otherSession') } }).text).toBe(save.otherSession)
+    expect(said({ keeper: { unsaved, failure: failure('otherSession') } }).text).toBe(save.otherSession)
   })
 
   it('asks a staff member to save by hand', () => {

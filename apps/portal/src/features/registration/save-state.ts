@@ -6,83 +6,86 @@ import { useOnline } from '@milgo/web-client/use-online'
 import { useSyncExternalStore } from 'react'
 import { useFailureText } from '../../lib/use-failure-text.ts'
 import type { KeeperState } from '../../request/keeping/keeper-state.ts'
-import { passes, type Trouble } from '../../request/keeping/read-refusal.ts'
+import { passes, type SaveFailure } from '../../request/keeping/read-refusal.ts'
 import type { Application } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
 import { useKeeperState } from './use-keeper.ts'
 import { useIsUploading } from './use-wait-reason.ts'
 
-/** Which of three is true: saved, being saved, or not saved and why. */
+/** One of three states: saved, being saved, or not saved with the reason. */
 export type SaveState = {
   readonly kind: 'saved' | 'saving' | 'unsaved'
   readonly text: string
   readonly tone: BadgeTone
-  /** Why the last try did not succeed, also while the next one is on its way. */
+  /** Why the last save failed; also present while the next one is under way. */
   readonly reason?: string | undefined
-  /** What to make of it. */
+  /** What the state means for the student. */
   readonly note?: string | undefined
 }
 
-/** Kept on the device, and sent once there is a connection or a session again. */
-export const staysOnItsWay = (trouble: Trouble): boolean => passes(trouble) || trouble.why === 'sessionEnded'
+/** Failures after which the answers stay on the device, and are sent once the browser is online or logged in again. */
+export const staysOnItsWay = (failure: SaveFailure): boolean =>
+  passes(failure) || failure.why === 'sessionEnded'
 
 type SaveWords = ReturnType<typeof useRegistrationWords>['registration']['save']
 
-export type SaveFacts = {
+export type SaveSituation = {
   readonly keeper: Pick<
     KeeperState<StepId>,
-    'unsaved' | 'isDue' | 'isBusy' | 'isStoredHere' | 'savedAt' | 'trouble' | 'conflict'
+    'unsaved' | 'isDue' | 'isBusy' | 'isStoredHere' | 'savedAt' | 'failure' | 'conflict'
   >
   readonly isActing: boolean
   readonly isOnline: boolean
   readonly isUploading: boolean
-  /** Another tab has saved other answers. */
+  /** Whether another tab has saved newer answers. */
   readonly hasNewer: boolean
-  readonly troubleText: (trouble: Trouble) => string
+  readonly saveFailureText: (failure: SaveFailure) => string
 }
 
-/** Where answers are that did not reach the server: on this device, unless the browser keeps nothing. */
+/** Says where unsaved answers are: on this device, unless the browser refuses storage. */
 const whereStored = (
   why: 'unreachable' | 'unavailable' | 'sessionEnded',
-  { keeper: { isStoredHere }, isActing, troubleText }: SaveFacts,
+  { keeper: { isStoredHere }, isActing, saveFailureText }: SaveSituation,
   save: SaveWords,
 ): { readonly text: string; readonly note?: string } => {
-  if (isActing) return { text: troubleText({ why }) }
-  return isStoredHere ? { text: save.kept[why], note: save.storedHere } : { text: save.storedNowhere }
+  if (isActing) return { text: saveFailureText({ why }) }
+  return isStoredHere
+    ? { text: save.storedOnDevice[why], note: save.storedHere }
+    : { text: save.storedNowhere }
 }
 
-/** Why answers are not saved that will not be by themselves, or not soon; nothing where a moment is all that they need. */
-const findReason = (facts: SaveFacts, save: SaveWords) => {
-  const { conflict } = facts.keeper
+/** Returns why answers will not be saved automatically, or not soon; undefined if they only need a moment. */
+const findReason = (situation: SaveSituation, save: SaveWords) => {
+  const { conflict } = situation.keeper
   if (conflict) return { text: save.conflict }
-  return findTrouble(facts, save) ?? (facts.hasNewer ? { text: save.newer } : undefined)
+  return findFailure(situation, save) ?? (situation.hasNewer ? { text: save.newer } : undefined)
 }
 
-const findTrouble = (facts: SaveFacts, save: SaveWords) => {
-  const { keeper, troubleText } = facts
-  const { unsaved, isDue, trouble } = keeper
-  if (unsaved.size === 0 || !trouble) return undefined
-  switch (trouble.why) {
+const findFailure = (situation: SaveSituation, save: SaveWords) => {
+  const { keeper, saveFailureText } = situation
+  const { unsaved, isDue, failure } = keeper
+  if (unsaved.size === 0 || !failure) return undefined
+  switch (failure.why) {
     case 'unreachable':
     case 'unavailable':
     case 'sessionEnded':
-      return whereStored(trouble.why, facts, save)
-    // Half a date is no reason while others are on their way.
+      return whereStored(failure.why, situation, save)
+    // Half a date is not the reason while other answers are being saved.
     case 'malformed':
       return undefined
     case 'answers':
     case 'refused':
-      return isDue ? undefined : { text: troubleText(trouble) }
+      return isDue ? undefined : { text: saveFailureText(failure) }
     default:
-      return { text: troubleText(trouble) }
+      return { text: saveFailureText(failure) }
   }
 }
 
-/** The save state in words; the one place of the page that shows it asks for it. */
-export const saveStateOf = (facts: SaveFacts, save: SaveWords): SaveState => {
-  const { keeper, isActing, isOnline, isUploading } = facts
-  const { unsaved, isBusy, savedAt, trouble } = keeper
-  const found = findReason(facts, save)
+/** Returns the save state in words, for the one element of the page that shows it. */
+export const saveStateOf = (situation: SaveSituation, save: SaveWords): SaveState => {
+  const { keeper, isActing, isOnline, isUploading } = situation
+  const { unsaved, isBusy, savedAt, failure } = keeper
+  const found = findReason(situation, save)
   const reason = found?.text
   const notSaved = (text: string, note?: string): SaveState => ({
     kind: 'unsaved',
@@ -96,11 +99,11 @@ export const saveStateOf = (facts: SaveFacts, save: SaveWords): SaveState => {
   if (unsaved.size > 0) {
     if (isActing) return notSaved(save.manual)
     if (isOnline) return notSaved(save.pending)
-    const { text, note } = whereStored('unreachable', facts, save)
+    const { text, note } = whereStored('unreachable', situation, save)
     return notSaved(text, note)
   }
-  // What is saved is said to be; the field speaks for itself once it is left.
-  if (trouble?.why === 'malformed') return notSaved(save.malformed)
+  // What is saved is shown as saved. A half-typed field shows its own complaint once it is left.
+  if (failure?.why === 'malformed') return notSaved(save.malformed)
   if (isUploading)
     return isOnline
       ? { kind: 'saving', text: save.uploading, tone: 'neutral' }
@@ -114,26 +117,27 @@ export const saveStateOf = (facts: SaveFacts, save: SaveWords): SaveState => {
   }
 }
 
-/** Why answers did not reach the server, in words. */
-export const useTroubleText = (): ((trouble: Trouble) => string) => {
+/** Returns a function that says why answers did not reach the server. */
+export const useSaveFailureText = (): ((failure: SaveFailure) => string) => {
   const { save } = useRegistrationWords().registration
   const failureText = useFailureText()
-  return (trouble) => {
-    if (trouble.why !== 'refused') return save[trouble.why]
-    // That it cannot be changed helps nobody who is not told why, such as that the registration has closed meanwhile.
-    const why = trouble.error.refusal?.errors?.map(({ message }) => message) ?? []
-    return fill(save.refused, { reason: [failureText(trouble.error), ...why].join('. ') })
+  return (failure) => {
+    if (failure.why !== 'refused') return save[failure.why]
+    // Shows the server's reason, such as that the registration has closed. Only that nothing can be changed would not
+    // help.
+    const why = failure.error.refusal?.errors?.map(({ message }) => message) ?? []
+    return fill(save.refused, { reason: [failureText(failure.error), ...why].join('. ') })
   }
 }
 
 export const useSaveState = (application: Application): SaveState => {
   const { save } = useRegistrationWords().registration
-  const troubleText = useTroubleText()
+  const saveFailureText = useSaveFailureText()
   const keeper = useKeeperState(application.keeper)
   const isOnline = useOnline()
   const isUploading = useIsUploading(application)
   const { newer, start } = application
-  const hasNewer = useSyncExternalStore(newer.subscribe, newer.standing).length > 0
+  const hasNewer = useSyncExternalStore(newer.subscribe, newer.current).length > 0
   const { isActing } = start
-  return saveStateOf({ keeper, isActing, isOnline, isUploading, hasNewer, troubleText }, save)
+  return saveStateOf({ keeper, isActing, isOnline, isUploading, hasNewer, saveFailureText }, save)
 }

@@ -9,13 +9,13 @@ import { StepSections } from './step-sections.tsx'
 import { useFormWords } from './use-form-words.ts'
 
 type Props = {
-  /** Its store says which fields nobody may answer. */
+  /** The application, whose store says which fields are read-only. */
   readonly application: Pick<Application, 'start' | 'store'>
   readonly step: Step
   readonly onClose: () => void
 }
 
-/** One step in a window, as it was filled in and without its buttons. */
+/** Shows one step in a window as it was filled in, without its buttons. */
 export const ShownStep = ({ application: { start, store }, step, onClose }: Props) => {
   const { registration, steps } = useRegistrationWords()
   const words = useFormWords(start)

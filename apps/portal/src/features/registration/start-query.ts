@@ -5,7 +5,7 @@ import { personalQueryKey } from '../../lib/session/personal-query-key.ts'
 import { loadStart } from './load-start.ts'
 import type { Start } from './start.ts'
 
-/** Which page it is, so that none begins with what another found, and what is brought before it is drawn. */
+/** The page's name, so that no page starts with the data of another, and what is loaded before the page is drawn. */
 export type Started = {
   readonly name: string
   readonly prepare?: (start: Start) => Promise<unknown> | undefined
@@ -16,14 +16,14 @@ export const startQuery = ({ name, prepare }: Started, sessionId: string | undef
     queryKey: personalQueryKey(sessionId, 'application', name),
     queryFn: async ({ signal, client }) => {
       const start = await loadStart({ signal, client, language })
-      // What does not come says so where it stands.
+      // Code that fails to load shows its failure where it is used.
       await prepare?.(start)?.catch(() => undefined)
       return start
     },
-    // Asked once for each opening: while it is open the form itself knows better what is saved.
+    // Fetched once for each opening; while the form is open, the form knows better what is saved.
     staleTime: Number.POSITIVE_INFINITY,
-    // Long enough for an answer that comes before the page has its code and its words.
+    // Long enough for an answer that arrives before the page has its code and its words.
     gcTime: 60_000,
-    // What cannot be reached was tried again already.
+    // An unreachable service was already tried again by `loadStart`; only other passing failures are tried again here.
     retry: (failures, error) => failures < 2 && error instanceof CallFailed && error.isPassing,
   })

@@ -12,27 +12,32 @@ import { keepAnswers } from '../../lib/keep-answers.ts'
 import type { Period } from '../../lib/period/period.ts'
 import type { CallOptions } from '../../lib/service-client.ts'
 import { readCore } from '../../lib/service-client.ts'
-import { keepUser } from '../../lib/session/personal-query.ts'
 import { currentSession } from '../../lib/session/session-store.ts'
+import { keepUser } from '../../lib/student/personal-query.ts'
 import { findLivePages } from '../../request/keeping/live-pages.ts'
 import type { SavedSteps } from '../../request/keeping/saved-steps.ts'
 
 type CurrentUser = CoreAnswer<'/user/current-user'>
 
-/** All that the form is opened with; asked together, and what is the student's own afresh each time it is opened. */
+/** All that the form is opened with. It is fetched together, and personal data is fetched anew at each opening. */
 export type Start = {
   readonly user: CurrentUser
   readonly period: Period
   readonly clock: ClockReading
   readonly saved: SavedSteps<StepId>
-  /** What was sent back, while it can be corrected. */
+  /** The flagged documents, while they can be corrected. */
   readonly toFix: CoreAnswer<'/step-4/get-all-documents-repair-back-for'>
-  /** Rules ask in which council a locality lies: known of those that were saved, and of all once their list has come. */
+  /**
+   * The council of each locality, which rules need: at first of the saved localities, and of all once their list is
+   * loaded.
+   */
   readonly municipalCodes: Map<string, MunicipalCode>
   readonly sessionId: string | undefined
-  /** The pages that stood beside this one when it was opened. */
+  /** The pages that were open when this page was opened. */
   readonly livePages: ReadonlySet<string>
-  /** A staff member fills it in: nothing is saved unasked, and nothing is kept in their browser. */
+  /**
+   * Whether a staff member fills in the form: nothing is saved automatically, and nothing is stored in their browser.
+   */
   readonly isActing: boolean
 }
 
@@ -51,13 +56,13 @@ export const askForStart = async ({ client, ...options }: Asking): Promise<Start
     saved: steps,
     toFix,
     sessionId: session?.id,
-    // Asked last: a page that this one follows, as after a reload, has gone by then.
+    // Read last, because after a reload the page before has released its lock by then.
     livePages: await findLivePages(),
     isActing: session?.acting !== undefined,
   }
 }
 
-/** One answer for all of it; what others on the page ask for as well is theirs too. */
+/** Fetches everything by one call, and puts the parts that others on the page use into the cache. */
 const readStart = async (
   client: QueryClient,
   sessionId: string | undefined,
@@ -92,13 +97,13 @@ export const accountAnswersOf = ({ user }: Start) =>
     currentlyStudying: user.currently_studying,
   })
 
-/** Some labels name dates of the period. */
+/** Returns the dates of the period that some labels contain. */
 export const labelParamsOf = ({ period }: Start): Params => ({
   from: toDotted(period.reserve_from, 'DD.MM.YYYY'),
   to: toDotted(period.reserve_to, 'DD.MM.YYYY'),
 })
 
-/** Why nothing can be changed, as the server says it; undefined while the form is open. */
+/** Returns why nothing can be changed, as the server says it; undefined while the form is open. */
 export const findReadOnlyReason = ({ user: { request }, period }: Start): 'sent' | 'closed' | undefined => {
   if (request === null) return period.is_open ? undefined : 'closed'
   if (request.form_mode === 'FILL') return undefined

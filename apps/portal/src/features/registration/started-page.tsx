@@ -12,7 +12,7 @@ import { type Started, startQuery } from './start-query.ts'
 
 type Props = { readonly started: Started; readonly children: (start: Start) => ReactNode }
 
-/** A page that opens with what the server holds at this moment. */
+/** Draws a page that opens with what the server has at this moment. */
 export const StartedPage = (props: Props) => (
   <AriaPage>
     <FromStart {...props} />
@@ -24,7 +24,7 @@ const FromStart = ({ started, children }: Props) => {
   const sessionId = useSession()?.id
   const query = startQuery(started, sessionId, useLanguage())
   const { data, error } = useQuery(query)
-  // The next opening asks anew.
+  // The next opening fetches again.
   const client = useQueryClient()
   useEffect(
     () => () =>

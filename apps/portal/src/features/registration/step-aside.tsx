@@ -13,19 +13,19 @@ import { useKeeperPart } from './use-keeper.ts'
 type Props = {
   readonly application: Application
   readonly step: Step
-  /** Whether the save state stands here. */
+  /** Whether the save state is shown here. */
   readonly tellsSaving: boolean
-  /** What the step itself has to say here. */
+  /** What the step itself shows here. */
   readonly children?: ReactNode
 }
 
-/** Beside the questions: whether the answers are safe, what comes next, and all answers at a glance. */
+/** Shows beside the questions whether the answers are saved, what comes next, and a link to all answers. */
 export const StepAside = ({ application, step, tellsSaving, children }: Props) => {
   const { keeper, store, showing } = application
   const { registration } = useRegistrationWords()
   const hasRequest = useKeeperPart(keeper, 'hasRequest')
   const isSending = useIsSending(application)
-  const next = showing.correction ? undefined : followingStep(step.number, store.facts())
+  const next = showing.correction ? undefined : followingStep(step.number, store.context())
   return (
     <aside className={`${cardStyle} flex flex-col gap-4 p-6 max-sm:p-4 lg:sticky lg:top-24`}>
       {isSending && <p className="font-bold">{registration.leave.sending.header}</p>}
@@ -38,7 +38,7 @@ export const StepAside = ({ application, step, tellsSaving, children }: Props) =
       )}
       {children}
       {hasRequest && (
-        // What the step says may be nothing: then there is nothing to draw a line under.
+        // The step may show nothing; then no line is drawn.
         <p className="border-line [:not(:empty)~&]:border-t [:not(:empty)~&]:pt-4">
           <Link to={paths.print} className={textLinkStyle}>
             {registration.check.link}

@@ -10,8 +10,8 @@ type PlaceOf<Rows> = Rows[keyof Rows] extends infer Row
 type Places = { readonly [One in Step as One['id']]: PlaceOf<One['section']['rows']> }
 
 /**
- * The folding sections of each step, and the parts of each in their order. The three addresses share one: its title
- * is that of the first part, the others have headings of their own.
+ * The folding sections of each step, and the parts of each section in order. The three addresses share one section: its
+ * title is that of the first part, and the others have headings of their own.
  */
 export const stepPlaces: { readonly [Id in StepId]: readonly (readonly Places[Id][])[] } = {
   personal: [

@@ -6,7 +6,8 @@ import { counted } from '@milgo/messages/counted'
 import { findWord } from '@milgo/messages/find-word'
 import { Badge } from '@milgo/ui/badge.tsx'
 import { CollapsibleSection } from '@milgo/ui/collapsible-section.tsx'
-import { useId } from 'react'
+import { memo, useId } from 'react'
+import { OneByOne } from '../../lib/one-by-one.tsx'
 import { useLanguage } from '../../lib/words.ts'
 import { useRegistrationWords } from './registration-words.ts'
 import { stepPlaces } from './step-places.ts'
@@ -14,19 +15,23 @@ import { useFieldsLayout } from './use-fields-layout.tsx'
 
 type StepProps = {
   readonly step: Step
-  /** Of a step that is just being opened the first section is drawn before the others. */
-  readonly showsAll?: boolean
+  /** Whether the step is just being opened; then one section is drawn after the other. */
+  readonly isOpening?: boolean
 }
 
-/** The questions of a step in their sections, all open; a section without a question is not there. */
-export const StepSections = ({ step, showsAll = true }: StepProps) =>
-  stepPlaces[step.id]
-    .slice(0, showsAll ? undefined : 1)
-    .map((places) => <StepSection key={places[0]} section={step.id} places={places} />)
+/** Draws the questions of a step in sections, all open. A section without a shown question is left out. */
+export const StepSections = ({ step, isOpening = false }: StepProps) => (
+  <OneByOne
+    parts={stepPlaces[step.id].map((places) => (
+      <StepSection key={places[0]} section={step.id} places={places} />
+    ))}
+    isOpening={isOpening}
+  />
+)
 
 type Props = { readonly section: string; readonly places: readonly string[] }
 
-const StepSection = ({ section, places }: Props) => {
+const StepSection = memo(({ section, places }: Props) => {
   const { store } = useForm()
   const words = useRegistrationWords()
   const layout = useFieldsLayout()
@@ -47,9 +52,9 @@ const StepSection = ({ section, places }: Props) => {
       ))}
     </CollapsibleSection>
   )
-}
+})
 
-/** How much is to be mended inside, also while the section is folded. */
+/** Shows how many fields must be corrected, also while the section is folded. */
 const Missing = ({ section, places }: Props) => {
   const { store, words } = useForm()
   const language = useLanguage()

@@ -2,14 +2,14 @@ import type { MayEdit } from '@milgo/form/form-state.ts'
 import type { Correction } from './correction.ts'
 import { findReadOnlyReason, type Start } from './start.ts'
 
-/** How the steps are shown: to be filled in, corrected, or only to be looked at, on their own page or within a window. */
+/** How the steps are shown: to be filled in, corrected, or only read, on their own page or in a window. */
 export type StepShowing = {
   readonly mayEdit: MayEdit
-  /** Without buttons nothing is saved or handed in, and every step may be looked at. */
+  /** Without buttons nothing is saved or handed in, and every step may be opened. */
   readonly hidesButtons: boolean
-  /** Why, where the page is to say so. */
+  /** Why the form is read-only, if the page should say so. */
   readonly reason?: 'sent' | 'closed'
-  /** Of a request that was sent back. */
+  /** Present for a returned request. */
   readonly correction?: Correction
 }
 
@@ -17,7 +17,7 @@ export const toFillIn: StepShowing = { mayEdit: () => true, hidesButtons: false 
 
 export const toLookAt: StepShowing = { mayEdit: () => false, hidesButtons: true }
 
-/** What the status of the request and the period leave a student. */
+/** Returns what a student may do, by the status of the request and the period. */
 export const showingFor = (start: Start): StepShowing => {
   const reason = findReadOnlyReason(start)
   return reason === undefined ? toFillIn : { ...toLookAt, reason }

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useRegistrationWords } from './registration-words.ts'
 import { labelParamsOf, type Start } from './start.ts'
 
-/** The words of the application's fields. */
+/** Returns the words of the application's fields. */
 export const useFormWords = (start: Start): FormWords => {
   const { answerValues, formFields, issues, options, questions } = useRegistrationWords()
   return useMemo(

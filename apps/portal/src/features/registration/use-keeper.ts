@@ -9,38 +9,44 @@ import type { Application } from './open-application.ts'
 export const useKeeperState = ({ subscribe, state }: DraftKeeper<StepId>): KeeperState<StepId> =>
   useSyncExternalStore(subscribe, state)
 
-/** One thing alone of that: who has a whole step inside is not drawn again at every save. */
+/**
+ * Returns one part of the keeper's state, so that a component with a whole step inside is not drawn again at every
+ * save.
+ */
 export const useKeeperPart = <Part extends keyof KeeperState<StepId>>(
   { subscribe, state }: DraftKeeper<StepId>,
   part: Part,
 ): KeeperState<StepId>[Part] => useSyncExternalStore(subscribe, () => state()[part])
 
-/** The occasions on which answers are saved without anybody asking for it. */
+/**
+ * Saves automatically: by a timer, on leaving certain fields, when the page is hidden, and when the browser is online
+ * again.
+ */
 export const useAutosave = ({ keeper, store, start: { isActing } }: Application): void => {
   useEffect(() => {
     const tick = () => keeper.tick({ isActing })
     const timer = setInterval(tick, autosaveIntervalMs)
     const whenHidden = () => {
       if (document.visibilityState !== 'hidden') return
-      keeper.keepNow()
+      keeper.storeNow()
       tick()
     }
     const stopLeave = store.onLeave(({ questionId }) => {
       if (savedOnLeave.has(questionId)) tick()
     })
-    // A connection that is back is not kept waiting for the clock.
+    // A browser that is online again does not wait for the timer.
     const whenOnline = () => {
       keeper.noteOnline()
       tick()
     }
     addEventListener('online', whenOnline)
-    addEventListener('pagehide', keeper.keepNow)
+    addEventListener('pagehide', keeper.storeNow)
     document.addEventListener('visibilitychange', whenHidden)
     return () => {
       clearInterval(timer)
       stopLeave()
       removeEventListener('online', whenOnline)
-      removeEventListener('pagehide', keeper.keepNow)
+      removeEventListener('pagehide', keeper.storeNow)
       document.removeEventListener('visibilitychange', whenHidden)
     }
   }, [keeper, store, isActing])

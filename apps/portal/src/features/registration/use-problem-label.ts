@@ -5,7 +5,7 @@ import { documentLabel } from '@milgo/messages/document-label'
 import { fill } from '@milgo/messages/fill'
 import { useRegistrationWords } from './registration-words.ts'
 
-/** What a field to mend is called in a list of many: with its line, or whom its document is about. */
+/** Returns the label of a problem in a list: with its line, or with the family member of its document. */
 export const useProblemLabel = (): ((problem: Problem) => string) => {
   const { words } = useForm()
   const registration = useRegistrationWords()

@@ -4,7 +4,7 @@ import { personalQueryKey } from '../../lib/session/personal-query-key.ts'
 import type { Application } from './open-application.ts'
 import { useKeeperPart } from './use-keeper.ts'
 
-/** What the request is called. It is given with the first save, and then asked for once. */
+/** Returns the request number. It exists since the first save, and is then fetched once. */
 export const useRequestNumber = ({ start, keeper }: Application): string | undefined => {
   const known = start.user.request?.request_number
   const hasRequest = useKeeperPart(keeper, 'hasRequest')

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { pageHeadingId } from '../../lib/page-heading.tsx'
 
 /**
- * Another step is another page to the reader: from the top, with the focus on the heading; or at the one field that it
- * was opened for. Answers where the student is, which is nowhere here once the form has gone.
+ * Treats a new step as a new page: scrolls to the top and focuses the heading, or focuses the field that the step was
+ * opened for. Returns a ref to the number of the shown step; undefined after the form has gone.
  */
 export const useStepChange = (
   step: StepNumber,

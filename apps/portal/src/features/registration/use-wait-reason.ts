@@ -5,14 +5,14 @@ import { useIsSending } from '../../request/sending.ts'
 import type { Application } from './open-application.ts'
 import { useRegistrationWords } from './registration-words.ts'
 
-/** Whether a file is on its way, or waits for a connection. */
+/** Returns whether a file is uploading or waits for a connection. */
 export const useIsUploading = (application: Application): boolean =>
   useSyncExternalStore(
     useCallback((listener: () => void) => subscribeUploads(application, listener), [application]),
     () => hasUploads(application),
   )
 
-/** Why nobody should leave or send just now: what is on its way would be left behind. */
+/** Returns why the student should not leave or send now: an upload would be lost. */
 export const useWaitReason = (application: Application): string | undefined => {
   const { leave, uploads } = useRegistrationWords().registration
   const isSending = useIsSending(application)

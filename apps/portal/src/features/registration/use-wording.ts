@@ -1,15 +1,16 @@
-import type { Dictionary } from '@milgo/domain/answers/row'
+import type { Dictionary, SurveyList } from '@milgo/domain/answers/row'
 import { type ApplicationWording, applicationWording } from '@milgo/messages/application-wording'
 import type { Params } from '@milgo/messages/fill'
+import type { ChoiceOption } from '@milgo/ui/choice-option.ts'
 import { useMemo } from 'react'
 import { useDictionary } from '../../lib/dictionaries.ts'
 import { useLanguage } from '../../lib/words.ts'
 import { useRegistrationWords } from './registration-words.ts'
 
-/** By the name that the service gave a file, the one it had on the student's own device. */
+/** The names on the student's device, by stored file name. */
 export type FileNames = Pick<ReadonlyMap<string, string>, 'get'>
 
-/** Questions and answers in words, with the names of what is chosen from a list. */
+/** Returns the wording of questions and answers, with the names of chosen entries. */
 export const useWording = (
   labelParams: Params,
   city: string | undefined,
@@ -24,14 +25,15 @@ export const useWording = (
   const { options: neighborhoods } = useDictionary('neighborhoods', true, city)
   return useMemo(() => {
     const lists = { institutions, banks, cities, studyFields, neighborhoods } satisfies Record<
-      Dictionary,
+      Exclude<Dictionary, SurveyList>,
       unknown
     >
+    const known: Partial<Record<Dictionary, readonly ChoiceOption[]>> = lists
     return applicationWording(
       { questions, options, answerValues, formNotes, steps, places },
       {
         language,
-        entry: (dictionary, code) => lists[dictionary].find(({ value }) => value === code)?.label,
+        entry: (dictionary, code) => known[dictionary]?.find(({ value }) => value === code)?.label,
         file: (name) => fileNames.get(name),
         labelParams,
       },

@@ -12,14 +12,15 @@ import { AriaPage } from '../../lib/aria-page.tsx'
 import { LoadFailed } from '../../lib/load-failed.tsx'
 import { PageHeading, pageHeadingId } from '../../lib/page-heading.tsx'
 import { personalQueryKey } from '../../lib/session/personal-query-key.ts'
-import { usePersonalQuery } from '../../lib/session/use-personal-query.ts'
 import { useSession } from '../../lib/session/use-session.ts'
+import { useCurrentUser } from '../../lib/student/use-current-user.ts'
+import { usePersonalQuery } from '../../lib/student/use-personal-query.ts'
 import { useCoreQuery } from '../../lib/use-core-query.ts'
 import { useWords } from '../../lib/words.ts'
 import { SurveyForm } from './survey-form.tsx'
 import { useSurveyWords } from './survey-words.ts'
 
-/** The background survey, which nobody has to answer and nobody can be recognised by. */
+/** Draws the background survey, which is voluntary and anonymous. */
 export const StudentSurveyPage = () => (
   <AriaPage>
     <div className="page-column flex max-w-3xl flex-col gap-5 py-8 md:gap-6 md:py-12">
@@ -30,6 +31,7 @@ export const StudentSurveyPage = () => (
 
 const SurveyContent = () => {
   const { surveyTexts: words } = useSurveyWords()
+  const user = useCurrentUser().data
   const survey = usePersonalQuery('/sector-survey/get-sector-survey')
   const lists = useCoreQuery('/sector-survey/get-static-data')
   const place = useRef<HTMLDivElement>(null)
@@ -38,11 +40,14 @@ const SurveyContent = () => {
   const navigate = useNavigate()
   const [wasJustSent, setWasJustSent] = useState(false)
   const error = survey.error ?? lists.error
-  /** The personal area no longer offers it. */
+  /** Fetches the personal area again, so that it no longer offers the survey. */
   const forgetOffer = () => client.invalidateQueries({ queryKey: personalQueryKey(session?.id) })
 
-  if (survey.data?.took_survey) return <SurveyTaken isNew={wasJustSent} />
-  if (error)
+  // The server takes answers of students whose request was sent.
+  if (user && !user.request?.submitted_at) return <SurveyAhead />
+  // The answers are stored, even if they cannot be read again.
+  if (wasJustSent || survey.data?.took_survey) return <SurveyTaken isNew={wasJustSent} />
+  if (error && !(survey.data && lists.data))
     return (
       <div ref={place} tabIndex={-1} className="outline-none">
         <SurveyHeading title={words.title} />
@@ -62,7 +67,6 @@ const SurveyContent = () => {
       <SurveyHeading title={words.title}>{words.lead}</SurveyHeading>
       {survey.data && lists.data ? (
         <SurveyForm
-          lists={lists.data}
           onTaken={async () => {
             setWasJustSent(true)
             await forgetOffer()
@@ -94,9 +98,21 @@ const SurveyHeading = ({ title, children }: { title: string; children?: ReactNod
   )
 }
 
+const SurveyAhead = () => {
+  const { surveyTexts: words } = useSurveyWords()
+  return (
+    <div className="flex flex-col items-start gap-5">
+      <SurveyHeading title={words.title}>{words.notYet}.</SurveyHeading>
+      <Link to={paths.personalArea} className={buttonStyle('primary')}>
+        {words.back}
+      </Link>
+    </div>
+  )
+}
+
 const SurveyTaken = ({ isNew }: { isNew: boolean }) => {
   const { surveyTexts: words } = useSurveyWords()
-  // The button that sent the answers is gone.
+  // The button that sent the answers is gone, so the heading gets the focus.
   useEffect(() => {
     if (isNew) document.getElementById(pageHeadingId)?.focus()
   }, [isNew])

@@ -1,4 +1,4 @@
-import { isOneTimeCode } from '@milgo/domain/identity/one-time-code'
+import { isOneTimeCode } from '@milgo/domain/login/one-time-code'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { Spinner } from '@milgo/ui/spinner.tsx'
@@ -11,23 +11,23 @@ import type { Sending } from './sending.ts'
 import { useOneTimeCode } from './use-one-time-code.ts'
 
 type Props = {
-  /** Where the code went: a phone, or an address of mail. */
+  /** Where the code was sent: a phone number or a mail address. */
   readonly phone: string
-  /** Where it is another sentence than that it went to a phone; with a place for `{phone}`. */
+  /** Replaces the sentence that the code was sent to a phone; with a place for `{phone}`. */
   readonly sentText?: string
-  /** The way back in other words than those of a phone. */
+  /** Replaces the words of the link back, where it is not about a phone. */
   readonly otherText?: string
   readonly sending: Sending
-  /** Tries the six digits; leads on when they are right, and throws what the service answered when not. */
+  /** Tries the six digits. Goes on if they are right, and throws the service's answer if not. */
   readonly verify: (code: string) => Promise<void>
   readonly resend: (sending: Sending) => Promise<void>
-  /** What is said of a refusal that names no code. */
+  /** The text for a refusal that names no code. */
   readonly unexpected?: string
-  /** The way back, for whoever sees that the number is not theirs. */
+  /** Goes back, for a person who sees that the number is wrong. */
   readonly onOtherPhone?: (() => void) | undefined
 }
 
-/** The screen of a one-time code that stands alone: sent with its sixth digit, whatever it is for. */
+/** Draws the screen of a one-time code, for any purpose. The code is sent with its sixth digit. */
 export const CodeEntry = ({
   phone,
   sentText,
@@ -46,7 +46,8 @@ export const CodeEntry = ({
     <div className="flex flex-col gap-5">
       <CodeSent phone={phone} {...(sentText && { sentText })} isOver={code.dead !== undefined} />
       <CodeField id="one-time-code" code={code} onComplete={check} unexpected={unexpected} />
-      <div role="status" className="empty:hidden">
+      {/* Its row is always there, so that nothing below moves while the code is checked. */}
+      <div role="status" className="-mt-2.5 min-h-7">
         {code.isChecking && (
           <span className="flex items-center gap-2 text-ink-soft">
             <Spinner />
@@ -54,7 +55,7 @@ export const CodeEntry = ({
           </span>
         )}
       </div>
-      {/* Six digits that are still there were not refused: the call itself has failed. */}
+      {/* If the digits are still there, they were not refused: the call itself has failed. */}
       {code.failure && !code.isChecking && (
         <Banner
           key={code.failure.count}

@@ -1,4 +1,4 @@
-import { oneTimeCodeLength } from '@milgo/domain/identity/one-time-code'
+import { oneTimeCodeLength } from '@milgo/domain/login/one-time-code'
 import { fill } from '@milgo/messages/fill'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { clockText } from '@milgo/ui/clock-text.ts'
@@ -12,13 +12,16 @@ type Props = {
   readonly id: string
   readonly code: OneTimeCodeState
   readonly onComplete: (digits: string) => void
-  /** What else is wrong with it, such as that it is missing. */
+  /** Another error of the field, such as that it is empty. */
   readonly error?: string | undefined
-  /** What is said of a refusal that names no code. */
+  /** The text for a refusal that names no code. */
   readonly unexpected?: string | undefined
 }
 
-/** The six boxes, and what is wrong with the last try; a code that is worth nothing any more makes way for the reason. */
+/**
+ * Draws the six boxes and what is wrong with the last try. For a code that is no longer valid, the reason is shown
+ * instead.
+ */
 export const CodeField = ({ id, code, onComplete, error, unexpected }: Props) => {
   const words = useCodeWords()
   const failureText = useFailureText(unexpected)
@@ -27,7 +30,7 @@ export const CodeField = ({ id, code, onComplete, error, unexpected }: Props) =>
   const timesRefused = code.problem?.count ?? 0
   const { timesSentAgain } = code
 
-  // Whatever was refused or sent, the next thing to do is to type.
+  // After a refusal or a new code, the student types next, so the field gets the focus.
   useEffect(() => {
     if (timesRefused + timesSentAgain > 0) document.getElementById(id)?.focus()
   }, [timesRefused, timesSentAgain, id])
@@ -51,7 +54,8 @@ export const CodeField = ({ id, code, onComplete, error, unexpected }: Props) =>
         error={error ?? wait ?? problem}
         isRequired
       />
-      {/* The line under the boxes is only read when the field is entered, and the focus is in it already. */}
+      {/* A screen reader reads the text under the boxes only when the field gets the focus, and it has the focus
+          already. */}
       <p key={timesRefused} role="alert" className="sr-only">
         {problem}
       </p>

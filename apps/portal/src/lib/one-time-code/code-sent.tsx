@@ -8,13 +8,13 @@ import { useCodeWords } from './code-words.ts'
 
 type Props = {
   readonly phone: string
-  /** Where less than that it was sent may be said; with a place for `{phone}`. */
+  /** Replaces the sentence that the code was sent, where less may be said; with a place for `{phone}`. */
   readonly sentText?: string
-  /** How long it lives is not said of one that is worth nothing any more. */
+  /** Whether the code is no longer valid; then its lifetime is not shown. */
   readonly isOver?: boolean
 }
 
-/** Where the code went, and how long it is good. */
+/** Shows where the code was sent, and how long it is valid. */
 export const CodeSent = ({ phone, sentText, isOver = false }: Props) => {
   const words = useCodeWords()
   const language = useLanguage()

@@ -10,7 +10,7 @@ import { useFailureText } from '../use-failure-text.ts'
 import { useCodeWords } from './code-words.ts'
 import type { OneTimeCodeState } from './use-one-time-code.ts'
 
-/** Another code, once the wait is over; until then it says how long. */
+/** Offers another code once the wait is over; until then it shows how long to wait. */
 export const ResendCode = ({ code }: { code: OneTimeCodeState }) => {
   const words = useCodeWords()
   const failureText = useFailureText()
@@ -19,7 +19,7 @@ export const ResendCode = ({ code }: { code: OneTimeCodeState }) => {
   const waitId = useId()
   const place = useRef<HTMLDivElement>(null)
 
-  // The boxes that had the focus are gone; this is the way on.
+  // The boxes that had the focus are gone, so this button gets it.
   useEffect(() => {
     if (dead && place.current) findFocusable(place.current)?.focus()
   }, [dead])
@@ -40,10 +40,10 @@ export const ResendCode = ({ code }: { code: OneTimeCodeState }) => {
           <TextWithNumbers text={wait ?? words.notArrived} />
         </span>
       </div>
-      <div role="alert" className="empty:hidden">
+      <div role="alert" className="empty:absolute">
         {code.resendProblem !== undefined && <ErrorLine>{failureText(code.resendProblem)}</ErrorLine>}
       </div>
-      {/* Said once at each change; the seconds above are not. */}
+      {/* Announced once at each change; the seconds above are not announced. */}
       <div role="status" className="text-small text-good">
         {code.timesSentAgain > 0 && !code.problem && !dead && <p>{words.sentAgain}</p>}
         <span className="sr-only">{secondsToResend === 0 && words.mayResend}</span>

@@ -1,14 +1,17 @@
 import { readServerClock } from '../server-clock.ts'
 
-/** When a code was asked for. */
+/** When a code was requested. */
 export type Sending = {
-  /** As `Date.now()` said: for the wait until another one may be asked for. */
+  /** By `Date.now()`: for the wait until another code may be requested. */
   readonly sentAt: number
-  /** By the service's clock, in milliseconds: for the end of the code. Unknown where the service did not tell. */
+  /** By the service's clock, in milliseconds: for the end of the code. Undefined if the service did not tell. */
   readonly sentAtServer?: number
 }
 
-/** Taken before the code is asked for, so that no code is said to live longer than it does. */
+/**
+ * Returns the present time. To be called before the code is requested, so that no code is shown as valid longer than it
+ * is.
+ */
 export const startSending = async (): Promise<Sending> => {
   const reading = await readServerClock().catch(() => undefined)
   return { sentAt: Date.now(), ...(reading && { sentAtServer: reading.shown.getTime() }) }

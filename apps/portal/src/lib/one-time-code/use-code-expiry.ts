@@ -6,7 +6,7 @@ import { watchExpiry } from './watch-expiry.ts'
 
 const readTime = async (): Promise<number> => (await readServerClock()).shown.getTime()
 
-/** A code that nobody types in time says so by itself; looked at again whenever the page comes back into sight. */
+/** Calls `onExpired` when the code is not typed in time. Also checked when the page becomes visible again. */
 export const useCodeExpiry = ({ sentAtServer }: Sending, onExpired: () => void): void => {
   const minutes = useSetting('CODE_MINUTES')
   const latest = useRef(onExpired)

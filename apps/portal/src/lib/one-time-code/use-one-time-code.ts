@@ -7,11 +7,11 @@ import { useCodeExpiry } from './use-code-expiry.ts'
 
 type Options = {
   readonly sending: Sending
-  /** Sends another code; what it throws is shown. */
+  /** Sends another code; an error that it throws is shown. */
   readonly resend: (sending: Sending) => Promise<void>
 }
 
-/** Why a code is worth nothing any more; only a new one helps. */
+/** Why a code is no longer valid; only a new one helps. */
 export type DeadCode = 'blocked' | 'expired'
 
 const deadBy: Readonly<Record<string, DeadCode>> = { CODE_BLOCKED: 'blocked', CODE_EXPIRED: 'expired' }
@@ -19,7 +19,7 @@ const deadBy: Readonly<Record<string, DeadCode>> = { CODE_BLOCKED: 'blocked', CO
 const codeOf = (error: unknown): string => (error instanceof CallFailed ? (error.code ?? '') : '')
 const waitOf = (error: unknown): number => (error instanceof CallFailed ? (error.retryAfterSeconds ?? 0) : 0)
 
-/** What is wrong in itself, as specified, unless another field than the code is to blame. */
+/** Returns whether an error is about the code, as specified, and not about another field. */
 const isAboutCode = (error: unknown): boolean => {
   if (!(error instanceof CallFailed)) return false
   if (error.code === 'TOO_MANY_REQUESTS') return true
@@ -27,7 +27,7 @@ const isAboutCode = (error: unknown): boolean => {
   return error.status === 400 && blamed.every((field) => field === undefined || field === 'code')
 }
 
-/** The six digits from their sending to the moment they are accepted, whatever they are for. */
+/** Returns the state of a one-time code from its sending to its acceptance, for any purpose. */
 export const useOneTimeCode = ({ sending: first, resend }: Options) => {
   const resendSeconds = Number(useSetting('RESEND_SECONDS') ?? 0)
   const [sending, setSending] = useState(first)
@@ -43,7 +43,7 @@ export const useOneTimeCode = ({ sending: first, resend }: Options) => {
   const isRunning = useRef(false)
 
   useCodeExpiry(sending, () => {
-    // A code that is being checked is answered by the service.
+    // While a code is being checked, the service's answer counts.
     if (!isRunning.current) setDead((before) => before ?? 'expired')
   })
 
@@ -55,7 +55,7 @@ export const useOneTimeCode = ({ sending: first, resend }: Options) => {
     if (isAboutCode(error)) setDigits('')
   }
 
-  /** Runs what the code is for. What succeeds leads elsewhere, so nothing is opened again after it. */
+  /** Runs the action that the code is for. A success leads elsewhere, so the field is not enabled again after it. */
   const attempt = async (action: () => Promise<void>) => {
     if (isRunning.current) return
     isRunning.current = true
@@ -85,7 +85,7 @@ export const useOneTimeCode = ({ sending: first, resend }: Options) => {
       resendWait.start(resendSeconds)
     } catch (error) {
       resendWait.start(waitOf(error))
-      // Too soon is no failure: the wait that is shown says it all.
+      // "Too soon" is no failure to show, because the shown wait says the same.
       if (codeOf(error) !== 'RESEND_TOO_SOON') setResendProblem(error)
     } finally {
       setIsSending(false)
@@ -94,7 +94,7 @@ export const useOneTimeCode = ({ sending: first, resend }: Options) => {
   }
 
   const isRefusal = problem !== undefined && isAboutCode(problem.error)
-  /** Over with its wait. */
+  /** Whether the refusal is over, because its waiting time has passed. */
   const isStale = isRefusal && codeOf(problem.error) === 'TOO_MANY_REQUESTS' && tryWait.seconds === 0
 
   return {
@@ -105,7 +105,7 @@ export const useOneTimeCode = ({ sending: first, resend }: Options) => {
       setProblem(undefined)
     },
     dead,
-    /** What is wrong with the digits; what else went wrong is `failure`. */
+    /** What is wrong with the digits. Any other error is `failure`. */
     problem: isRefusal && !isStale ? problem : undefined,
     failure: isRefusal ? undefined : problem,
     isChecking,

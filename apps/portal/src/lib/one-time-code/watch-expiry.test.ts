@@ -10,7 +10,10 @@ afterEach(() => {
 
 const minute = 60_000
 
-/** A code of ten minutes that was sent at 0. `offset` is how far the service's clock is ahead of what the page counts. */
+/**
+ * Watches a code of ten minutes that was sent at 0. `offset` is how far the service's clock is ahead of the page's
+ * count.
+ */
 const watch = () => {
   const started = Date.now()
   const world = { offset: 0, isReachable: true, expired: vi.fn() }
@@ -22,7 +25,7 @@ const watch = () => {
   return { world, ...watched }
 }
 
-it('says so at the end, once, and not before', async () => {
+it('reports the end once, and not before', async () => {
   const { world } = watch()
   await vi.advanceTimersByTimeAsync(10 * minute - 1)
   expect(world.expired).not.toHaveBeenCalled()
@@ -32,17 +35,17 @@ it('says so at the end, once, and not before', async () => {
   expect(world.expired).toHaveBeenCalledTimes(1)
 })
 
-it('says so at once where the page comes back later than the code lived', async () => {
+it("reports the end at once when the page becomes visible after the code's end", async () => {
   const { world, look } = watch()
   await vi.advanceTimersByTimeAsync(minute)
-  // The computer slept: the page has counted one minute, the service twenty.
+  // The computer was asleep: the page has counted one minute, the service twenty.
   world.offset = 19 * minute
   look()
   await vi.advanceTimersByTimeAsync(0)
   expect(world.expired).toHaveBeenCalledTimes(1)
 })
 
-it('waits on where the service’s clock is behind the page’s count', async () => {
+it('continues to wait when the service’s clock is behind the page’s count', async () => {
   const { world } = watch()
   await vi.advanceTimersByTimeAsync(0)
   world.offset = -minute
@@ -52,7 +55,7 @@ it('waits on where the service’s clock is behind the page’s count', async ()
   expect(world.expired).toHaveBeenCalledTimes(1)
 })
 
-it('asks again where the time cannot be learnt, and says nothing meanwhile', async () => {
+it('asks again when the time cannot be read, and reports nothing until then', async () => {
   const { world, look } = watch()
   await vi.advanceTimersByTimeAsync(0)
   world.isReachable = false
@@ -64,7 +67,7 @@ it('asks again where the time cannot be learnt, and says nothing meanwhile', asy
   expect(world.expired).toHaveBeenCalledTimes(1)
 })
 
-it('says nothing once it was stopped', async () => {
+it('reports nothing after it was stopped', async () => {
   const { world, stop } = watch()
   stop()
   await vi.advanceTimersByTimeAsync(20 * minute)

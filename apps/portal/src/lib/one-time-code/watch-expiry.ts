@@ -1,17 +1,17 @@
 type Watch = {
   /** In milliseconds, by the service's clock. */
   readonly end: number
-  /** What the service's clock shows; rejects where it cannot be asked. */
+  /** Reads the service's clock; rejects if the service cannot be reached. */
   readonly readTime: () => Promise<number>
   readonly onExpired: () => void
 }
 
-/** Between two attempts to learn the time. */
+/** Milliseconds between two attempts to read the time. */
 const retryAfter = 10_000
 
 /**
- * Tells when a code is over. Only the service's clock decides: it is asked at the moment that the page counts for the
- * end, since the count of a page stands still while its computer sleeps. `look` asks at once.
+ * Reports when a code has expired. Only the service's clock decides. It is read when the page's count reaches the end,
+ * because the count stops while the computer sleeps. `look` reads it at once.
  */
 export const watchExpiry = ({ end, readTime, onExpired }: Watch) => {
   let isOver = false

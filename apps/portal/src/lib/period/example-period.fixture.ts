@@ -3,6 +3,7 @@ import type { Period } from './period.ts'
 export const examplePeriod: Period = {
   id: 1,
   code: '2025',
+  academic_year: 2024,
   is_current: true,
   phase: 'open',
   from: '2024-11-01T08:00:00Z',

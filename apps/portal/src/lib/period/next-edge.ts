@@ -1,6 +1,6 @@
 import type { Period } from './period.ts'
 
-/** The next moment at which some period opens or closes, and what the server said of it is no longer so. */
+/** Returns the next moment at which a period opens or closes, so that the server's answer is outdated then. */
 export const findNextEdge = (periods: readonly Period[], now: Date): Date | undefined => {
   const edges = periods
     .flatMap(({ from, to }) => [Date.parse(from), Date.parse(to)])

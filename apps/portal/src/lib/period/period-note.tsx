@@ -1,13 +1,13 @@
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
-import { jerusalemTime } from '@milgo/messages/jerusalem-time'
+import { jerusalemTime, lastMomentOf } from '@milgo/messages/jerusalem-time'
 import { leftToRight } from '@milgo/messages/left-to-right'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
 import { useLanguage, useWords } from '../words.ts'
 import { useCurrentPeriod } from './use-current-period.ts'
 
-/** What is special today, above a page that one comes to with a purpose: the last day, or the day of the results. */
+/** Shows what is special today above a page: the last day, or the day of the results. */
 export const PeriodNote = () => {
   const { home } = useWords()
   const language = useLanguage()
@@ -15,7 +15,7 @@ export const PeriodNote = () => {
   if (current.status !== 'known') return null
   const { state } = current
   if (state.kind === 'open' && state.isLastDay && state.left) {
-    const { hour } = jerusalemTime(state.closes)
+    const { hour } = jerusalemTime(lastMomentOf(state.closes))
     const left = `${state.left.count} ${counted(home.period.left[state.left.unit], state.left.count, language)}`
     return (
       <Banner tone="attention" title={home.period.lastDay}>

@@ -18,7 +18,7 @@ export const useCurrentPeriod = (): CurrentPeriod => {
 
   const askAgain = useCallback(() => {
     void askPeriods()
-    // The reading is new each time, so the next edge is waited for whatever the periods answer.
+    // The reading is new each time, so the next edge is awaited even if the periods do not change.
     void askTime()
   }, [askPeriods, askTime])
   useEdgePassing(periods, clock.reading, askAgain)

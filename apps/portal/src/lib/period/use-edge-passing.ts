@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { findNextEdge } from './next-edge.ts'
 import type { Period } from './period.ts'
 
-/** The moment itself must be past on the service's clock when it is asked. */
+/** In milliseconds: when asked, the moment must be past on the service's clock. */
 const grace = 1_000
 
-/** A longer timer fires at once. */
+/** Browsers fire a timer with a longer delay at once. */
 const longestTimer = 2 ** 31 - 1
 
-/** Calls when a period opens or closes while the page stays open. New answers set it anew. */
+/** Calls the listener when a period opens or closes while the page is open. New answers restart the timer. */
 export const useEdgePassing = (
   periods: readonly Period[] | undefined,
   reading: ClockReading | undefined,

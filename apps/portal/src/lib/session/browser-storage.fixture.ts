@@ -1,24 +1,24 @@
 import { vi } from 'vitest'
 
-/** What a browser offers, as far as it is used: keys are its own enumerable properties. */
+/** Imitates the browser's storage as far as it is used: its keys are its own enumerable properties. */
 export const stubStorage = (name: 'localStorage' | 'sessionStorage'): Map<string, string> => {
-  const kept = new Map<string, string>()
+  const items = new Map<string, string>()
   vi.stubGlobal(
     name,
     new Proxy(
       {
-        getItem: (key: string) => kept.get(key) ?? null,
-        setItem: (key: string, value: string) => kept.set(key, value),
-        removeItem: (key: string) => kept.delete(key),
+        getItem: (key: string) => items.get(key) ?? null,
+        setItem: (key: string, value: string) => items.set(key, value),
+        removeItem: (key: string) => items.delete(key),
       },
       {
-        ownKeys: () => [...kept.keys()],
+        ownKeys: () => [...items.keys()],
         getOwnPropertyDescriptor: (_, key) =>
-          kept.has(String(key))
-            ? { enumerable: true, configurable: true, value: kept.get(String(key)) }
+          items.has(String(key))
+            ? { enumerable: true, configurable: true, value: items.get(String(key)) }
             : undefined,
       },
     ),
   )
-  return kept
+  return items
 }

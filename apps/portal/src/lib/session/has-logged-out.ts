@@ -1,4 +1,4 @@
-/** Handed to the home page by a logout that a person has chosen, so that it is said there. */
+/** Passed to the home page by a logout that the student chose, so that the page confirms it. */
 export type HasLoggedOut = { readonly hasLoggedOut: true }
 
 export const afterLogOut: HasLoggedOut = { hasLoggedOut: true }

@@ -1,19 +1,25 @@
 import { offlineKeys, offlineMark, ownKey, ownPrefix } from './own-storage.ts'
 
-/** What of a student's is kept for a page that is opened without a connection: who they are, and what their form needs. */
+/** The parts of a student's data that are stored for opening the form offline. */
 type Part = 'user' | 'start' | 'answers'
 
-/** Of what is written here. To be raised where a release reads it otherwise: a copy of another format is never read. */
+/**
+ * The format of the stored copies. To be increased when a release reads them differently: a copy of another format is
+ * never read.
+ */
 const format = 1
 
 const keyOf = (userId: string, part: Part): string => ownKey(userId, `offline.${part}`)
 
-/** A browser that refuses storage, or has no room, keeps nothing: then the page says that it did not load. */
-export const keepOffline = (userId: string, part: Part, value: unknown): void => {
+/**
+ * Stores a part. A browser that refuses storage or has no space stores nothing; then the page says offline that it did
+ * not load.
+ */
+export const storeOffline = (userId: string, part: Part, value: unknown): void => {
   try {
     localStorage.setItem(keyOf(userId, part), JSON.stringify({ format, value }))
   } catch {
-    // Nothing is worse than before.
+    // The page works as before, only not offline.
   }
 }
 
@@ -30,7 +36,9 @@ const valueIn = (copy: unknown): unknown =>
     ? copy.value
     : undefined
 
-/** As it was written here. One of another format is none; it stays until this release has something newer to write. */
+/**
+ * Finds a stored part. A part of another format is not returned; it stays until this release stores something newer.
+ */
 export const findOffline = <Value>(
   userId: string,
   part: Part,
@@ -40,7 +48,7 @@ export const findOffline = <Value>(
   return isOne(value) ? value : undefined
 }
 
-/** Whose copies are there. */
+/** Returns the ids of the students whose copies are stored. */
 export const offlineOwners = (): readonly string[] => [
   ...new Set(offlineKeys().map((key) => key.slice(ownPrefix.length, key.indexOf(offlineMark)))),
 ]

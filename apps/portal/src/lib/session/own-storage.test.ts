@@ -9,21 +9,21 @@ beforeEach(() => {
 const keep = (userId: string) => localStorage.setItem(ownKey(userId, 'step-1'), 'answers')
 const isStoredHere = (userId: string) => localStorage.getItem(ownKey(userId, 'step-1')) !== null
 
-it('what a student left when the session ended is there when the same one comes back', () => {
+it('stored data remains after the session ended, when the same student logs in again', () => {
   claimOwnStorage('one')
   keep('one')
   claimOwnStorage('one')
   expect(isStoredHere('one')).toBe(true)
 })
 
-it('it goes when another student comes', () => {
+it('stored data is removed when another student logs in', () => {
   claimOwnStorage('one')
   keep('one')
   claimOwnStorage('two')
   expect(isStoredHere('one')).toBe(false)
 })
 
-it('it goes when the student leaves, and nothing else does', () => {
+it('stored data is removed at the logout, and nothing else is', () => {
   keep('one')
   localStorage.setItem('milgo.language', 'ar')
   forgetOwnStorage()

@@ -1,11 +1,12 @@
 import { readStoredChoice, storeChoice } from '@milgo/ui/stored-choice.ts'
 
 /**
- * What pages keep in the browser for one student, such as answers that the server does not have yet. The owner's id
- * is part of the key. It outlives a session that ended by itself, and goes when the student leaves or another comes.
+ * The prefix of what pages store in the browser for one student, such as answers that the server does not have yet. The
+ * student's id is part of the key. Stored data survives an expired session, and is removed when the student logs out or
+ * another student logs in.
  */
 export const ownPrefix = 'milgo.own.'
-/** Within the name of what is kept for a page that is opened without a connection. */
+/** Part of the keys of what is stored for opening the form offline. */
 export const offlineMark = '.offline.'
 const ownerKey = 'milgo.owner'
 
@@ -19,7 +20,7 @@ export const offlineKeys = (): readonly string[] => {
   }
 }
 
-/** The copy opens nothing that the session would not: it goes with that, while answers that were never sent stay. */
+/** Removes the offline copy. It is removed with the session, while unsent answers stay. */
 export const forgetOffline = (): void => {
   for (const key of offlineKeys()) localStorage.removeItem(key)
 }
@@ -28,11 +29,11 @@ export const forgetOwnStorage = (): void => {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(ownPrefix)) localStorage.removeItem(key)
   } catch {
-    // A browser that refuses storage has kept nothing.
+    // A browser that refuses storage has stored nothing.
   }
 }
 
-/** Called with whoever the server says is logged in; what another left behind goes. */
+/** To be called with the student whom the server names as logged in. Removes what another student has left. */
 export const claimOwnStorage = (userId: string): void => {
   if (readStoredChoice(ownerKey) === userId) return
   forgetOwnStorage()

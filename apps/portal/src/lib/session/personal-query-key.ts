@@ -2,7 +2,7 @@ import type { Query } from '@tanstack/react-query'
 
 const mark = 'personal'
 
-/** The session is part of the key, so that no answer to one student is ever found by the next. */
+/** The session is part of the key, so that the answer to one student is never used for the next. */
 export const personalQueryKey = (sessionId: string | undefined, ...rest: readonly string[]) =>
   [mark, sessionId, ...rest] as const
 

@@ -2,8 +2,8 @@ import { isPortalPage, paths, withoutEndSlash } from '@milgo/contracts/portal-pa
 import { readTabItem, removeTabItem, storeTabItem } from './tab-storage.ts'
 
 /**
- * An address inside the portal with nothing left to interpret: what the browser makes of it stays on this origin and
- * is a page of ours. Anything else is dropped. The login is no place to come back to.
+ * Returns an address inside the portal: what the browser makes of it must stay on this origin and be a page of ours.
+ * Any other address, and the login itself, returns undefined.
  */
 export const findPortalAddress = (address: string, origin: string): string | undefined => {
   if (!URL.canParse(address, origin)) return undefined
@@ -14,8 +14,8 @@ export const findPortalAddress = (address: string, origin: string): string | und
 }
 
 /**
- * Where a student is led after the login. Kept by the tab, not by the browser: two tabs that lost the session at
- * once go back each to its own page.
+ * Stores where a student goes after the login. It is stored in the tab, because two tabs that lost the session at once
+ * return each to its own page.
  */
 export const saveReturnAddress = (address: string): void => {
   const safe = findPortalAddress(address, location.origin)
@@ -23,7 +23,7 @@ export const saveReturnAddress = (address: string): void => {
   else storeTabItem('return-address', safe)
 }
 
-/** Checked again when it is used: the storage may hold what we did not write. */
+/** Returns the stored address. It is checked again, because the storage may contain what we did not write. */
 export const findReturnAddress = (): string | undefined => {
   const saved = readTabItem('return-address')
   return saved === null ? undefined : findPortalAddress(saved, location.origin)

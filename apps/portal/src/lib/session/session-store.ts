@@ -12,7 +12,7 @@ export type Session = {
   readonly acting?: Acting
 }
 
-/** Why there is no session any more: the student has left, or it has ended in the middle of work. */
+/** Why the session has ended: the student has logged out, or it expired. */
 export type SessionEnding = 'left' | 'expired'
 
 type State = { readonly session?: Session; readonly ending?: SessionEnding }
@@ -35,7 +35,7 @@ const stateOf = (session: Session | undefined, ending?: SessionEnding): State =>
 let state: State = stateOf(sessionOf(readStoredChoice(tokenKey)))
 const listeners = new Set<() => void>()
 
-const become = (next: State): void => {
+const setState = (next: State): void => {
   state = next
   for (const listener of listeners) listener()
 }
@@ -50,19 +50,19 @@ export const subscribeToSession = (listener: () => void) => {
   }
 }
 
-/** Of a login, or of a renewal. A browser that refuses storage forgets it when the page is left. */
-export const keepToken = (token: string, acting?: Acting): void => {
+/** Stores the token of a login or a renewal. In a browser that refuses storage it lasts as long as the page. */
+export const storeToken = (token: string, acting?: Acting): void => {
   const named = sessionOf(token, acting)
   if (!named) throw new Error('The service answered a token that names no session')
-  // A renewal tells nothing new of who acts.
+  // A renewal says nothing about acting, so that part remains.
   const session = named.id === state.session?.id ? { ...state.session, ...named } : named
   storeActing(session.id, session.acting)
   storeChoice(tokenKey, token)
   removeStoredChoice(endingKey)
-  become({ session })
+  setState({ session })
 }
 
-/** Forgets the token, here and in every other tab. Who leaves takes along what this tab has kept. */
+/** Removes the token, here and in every other tab. After a logout, what this tab has stored is removed too. */
 export const endSession = (ending: SessionEnding): void => {
   if (!state.session) return
   if (isOvertaken(state.session, ending)) {
@@ -74,12 +74,12 @@ export const endSession = (ending: SessionEnding): void => {
   removeActing()
   forgetOffline()
   if (ending === 'left') forgetTabStorage()
-  become({ ending })
+  setState({ ending })
 }
 
 /**
- * Another tab was quicker, and this one has not heard of it: it has another student, whose token is not ours to end, or
- * it has renewed the session that is taken for over.
+ * Returns whether another tab was faster without this tab knowing: it has another student, whose token must not be
+ * ended, or it has renewed the session that seems to be over.
  */
 const isOvertaken = ({ id, token }: Session, ending: SessionEnding): boolean => {
   const stored = readStoredChoice(tokenKey)
@@ -87,7 +87,7 @@ const isOvertaken = ({ id, token }: Session, ending: SessionEnding): boolean => 
   return ending === 'expired' || sessionOf(stored)?.id !== id
 }
 
-/** What another tab has done meanwhile, or did while this page was put away. */
+/** Follows what another tab has done, also while this page was hidden. */
 const followStorage = (): void => {
   const token = readStoredChoice(tokenKey)
   if (token === (state.session?.token ?? null)) return
@@ -95,15 +95,15 @@ const followStorage = (): void => {
   const ending = readStoredChoice(endingKey) === 'left' ? 'left' : 'expired'
   const isOver = state.session !== undefined && session?.id !== state.session.id
   if (isOver && (session || ending === 'left')) forgetTabStorage()
-  become(session ? { session } : { ending })
+  setState(session ? { session } : { ending })
 }
 
-/** A login or logout in one tab is one in all of them. */
+/** Follows the logins and logouts of other tabs. */
 export const followOtherTabs = (): void => {
   addEventListener('storage', ({ key }) => {
     if (key === tokenKey || key === null) followStorage()
   })
-  // A page that the browser kept whole and shows again has heard nothing.
+  // A page that is restored from the back-forward cache has missed the events.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) followStorage()
   })

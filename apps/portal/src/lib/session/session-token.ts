@@ -1,4 +1,7 @@
-/** What a page may know of its token: which session it names, and until when it is good. It is not checked here. */
+/**
+ * What a page knows about its token: the session that it names, and until when it is valid. The token is not verified
+ * here.
+ */
 export type TokenClaims = { readonly sessionId: string; readonly expiresAt: Date }
 
 export const findTokenClaims = (token: string): TokenClaims | undefined => {

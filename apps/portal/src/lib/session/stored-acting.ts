@@ -1,9 +1,9 @@
 import { readStoredChoice, removeStoredChoice, storeChoice } from '@milgo/ui/stored-choice.ts'
 
-/** A staff member who works in a student's place: for whom, and who it is. */
+/** A staff member who acts for a student: the student's id and the staff member's name. */
 export type Acting = { readonly studentId: string; readonly staffName: string }
 
-/** Beside the token, and with the session's id: what is left of another session makes nobody act. */
+/** Stored beside the token together with the session's id, so that a leftover of another session does not count. */
 const key = 'milgo.acting'
 
 export const storeActing = (id: string, acting: Acting | undefined): void => {

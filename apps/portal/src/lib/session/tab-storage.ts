@@ -1,18 +1,20 @@
 /**
- * What a tab keeps over a reload and from page to page, mostly of somebody who is not logged in yet. It goes with the
- * tab, and before that when its student leaves: the next one may sit at the same tab. A browser that refuses storage
- * keeps nothing.
+ * The prefix of what a tab stores over reloads and changes of page, mostly for a person who is not logged in yet. It is
+ * removed with the tab, and earlier at a logout, because the next person may use the same tab. A browser that refuses
+ * storage stores nothing.
  */
 const prefix = 'milgo.tab.'
 
 export type TabItem =
   | 'asked-period'
+  | 'bank-fix'
   | 'consent-put-off'
   | 'eligibility'
   | 'pending-code'
   | 'pending-registration'
   | 'problem-report'
   | 'return-address'
+  | 'survey'
 
 export const readTabItem = (item: TabItem): string | null => {
   try {
@@ -26,7 +28,7 @@ export const storeTabItem = (item: TabItem, value: string): void => {
   try {
     sessionStorage.setItem(prefix + item, value)
   } catch {
-    // Then it holds as long as the page stands.
+    // Without storage, the value lasts as long as the page.
   }
 }
 
@@ -40,15 +42,17 @@ export const removeTabItem = (item: TabItem): void => {
 
 const items: Readonly<Record<TabItem, true>> = {
   'asked-period': true,
+  'bank-fix': true,
   'consent-put-off': true,
   eligibility: true,
   'pending-code': true,
   'pending-registration': true,
   'problem-report': true,
   'return-address': true,
+  survey: true,
 }
 
-/** All of it, or what is not needed right after a login. */
+/** Removes everything that the tab has stored, except for what is needed right after a login. */
 export const forgetTabStorage = (needed?: TabItem): void => {
   for (const item of Object.keys(items) as TabItem[]) if (item !== needed) removeTabItem(item)
 }

@@ -1,2 +1,2 @@
-/** Where the browser stores the token of whoever is logged in. */
+/** The key of the token in the browser's storage. */
 export const tokenKey = 'milgo.token'

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { isPersonalToOther } from './personal-query-key.ts'
 import { useSession } from './use-session.ts'
 
-/** Whatever was answered to one student goes with the session it was asked in. */
+/** Removes cached answers of other sessions when the session changes. */
 export const useForgetOthers = (queryClient: QueryClient): void => {
   const sessionId = useSession()?.id
   useEffect(() => {

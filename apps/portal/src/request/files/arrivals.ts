@@ -6,17 +6,17 @@ import type { ApplicationStore } from '../application-model.ts'
 import { type DocumentPlace, type FileEntry, PlaceChanged } from './file-entry.ts'
 import { slotMoves } from './slot-moves.ts'
 
-/** A file that was chosen, until it is there and was looked at. */
+/** A chosen file, until it is uploaded and its readability is checked. */
 export type Arrival = {
-  /** In a list it may move. */
+  /** Not readonly, because the place in a list may move. */
   place: DocumentPlace
   readonly file?: File
   entry: FileEntry | undefined
-  /** As long as it is sent, or will be again by itself. */
+  /** Present while the file is being sent, or will be sent again automatically. */
   upload?: AbortController | undefined
   look?: AbortController
   notes?: readonly ReadabilityNote[]
-  /** Once it is there; and what the server saw of it. */
+  /** The stored name once the file is uploaded, and the readability notes of the server. */
   name?: string
   seenThere?: readonly ReadabilityNote[]
 }
@@ -26,12 +26,12 @@ export const stopUpload = (arrival: Arrival): void => {
   arrival.upload = undefined
 }
 
-/** What was chosen for each place; one at a time. */
+/** Contains the chosen files by place, at most one for each place. */
 export const createArrivals = ({
   model,
   shown,
-  facts,
-}: Pick<ApplicationStore, 'model' | 'shown' | 'facts'>) => {
+  context,
+}: Pick<ApplicationStore, 'model' | 'shown' | 'context'>) => {
   const byPlace = new Map<string, Arrival>()
   const add = (arrival: Arrival): Arrival => {
     byPlace.set(fieldIdOf(arrival.place), arrival)
@@ -53,11 +53,14 @@ export const createArrivals = ({
     const moved = slotMoves(question, before, after)(slot)
     return moved === undefined ? undefined : { questionId, slot: moved }
   }
-  /** Who types another number of siblings takes the old one away first; a member of the family who goes is gone. */
+  /**
+   * Returns whether a stopped file may be offered again. While a number of siblings is typed, the old number is removed
+   * first, so the place may be back soon. The place of a removed family member does not come back.
+   */
   const mayComeBack = ({ questionId, slot }: DocumentPlace): boolean => {
     const question = model.form.byId.get(questionId)
     if (slot === undefined || question?.kind !== 'files') return true
-    return question.wireItem === 'name' || slotsOf(question, shown().answers, facts())[slot] !== undefined
+    return question.wireItem === 'name' || slotsOf(question, shown().answers, context())[slot] !== undefined
   }
 
   return {
@@ -66,7 +69,10 @@ export const createArrivals = ({
     drop,
     find: (place: DocumentPlace): Arrival | undefined => byPlace.get(fieldIdOf(place)),
     all: (): readonly Arrival[] => [...byPlace.values()],
-    /** A file goes with its place. Where that is another's now it is stopped, and offered again. */
+    /**
+     * Moves each file with its place after a change of answers. Where the place now belongs to another family member,
+     * the upload is stopped and the file is offered again.
+     */
     follow: (before: Answers, after: Answers): void => {
       const were = [...byPlace.values()].map((arrival) => ({
         arrival,

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('asks again until nobody wants to know, also where an answer is still on its way then', async () => {
+it('asks again until it is stopped, also when an answer arrives after the stop', async () => {
   const answers: (() => void)[] = []
   const refresh = vi.fn(() => new Promise<never[]>((resolve) => answers.push(() => resolve([]))))
   const stop = askForChecks({ refresh })

@@ -13,20 +13,22 @@ export type Ways = {
     file: File,
     signal: AbortSignal,
   ) => Promise<readonly ReadabilityNote[]>
-  /** Resolves when it is worth trying again what did not arrive; undefined where it is not. */
+  /**
+   * Returns a promise that resolves when the file should be sent again, or undefined if another try is not worth it.
+   */
   readonly whenAgain: (failure: Error, tries: number) => Promise<void> | undefined
 }
 
 type Upload = Pick<Ways, 'send' | 'whenAgain'> & {
   readonly type: string
-  readonly tell: () => void
+  readonly notify: () => void
 }
 
-/** Sends a file until it is there; undefined where it does not arrive, or was stopped. */
+/** Sends a file until it is uploaded. Returns undefined if the upload failed for good or was stopped. */
 export const uploadFile = async (
   arrival: Arrival,
   file: File,
-  { send, whenAgain, type, tell }: Upload,
+  { send, whenAgain, type, notify }: Upload,
 ): Promise<UploadedFile | undefined> => {
   stopUpload(arrival)
   const controller = new AbortController()
@@ -36,7 +38,7 @@ export const uploadFile = async (
   const noteProgress = (percent: number | null): void => {
     if (signal.aborted) return
     arrival.entry = { kind: 'uploading', fileName, percent }
-    tell()
+    notify()
   }
   for (let tries = 0; ; tries++) {
     noteProgress(0)
@@ -51,10 +53,10 @@ export const uploadFile = async (
       const failure = error instanceof Error ? error : new Error(String(error))
       const again = whenAgain(failure, tries)
       if (again === undefined) arrival.upload = undefined
-      // A server that asks to come back is nothing to worry about.
+      // A server that names a time to come back is no failure to show.
       if (again === undefined || !(failure instanceof CallFailed)) {
         arrival.entry = { kind: 'failed', fileName, failure, isWaiting: again !== undefined }
-        tell()
+        notify()
       }
       await again
       if (again === undefined || signal.aborted) return undefined
@@ -62,7 +64,7 @@ export const uploadFile = async (
   }
 }
 
-/** What is seen of a file; undefined where nobody wants to know it any more. */
+/** Checks the readability of a file in the browser. Returns undefined if the check was stopped. */
 export const lookAtArrival = async (
   arrival: Arrival,
   file: File,

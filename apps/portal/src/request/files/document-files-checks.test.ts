@@ -15,7 +15,7 @@ describe('the scanner', () => {
     read: async () => [reference(state)],
   })
 
-  it('is waited for as long as it has a file that is there', async () => {
+  it('is asked as long as an uploaded file is being checked', async () => {
     const states = [reference('checking'), reference('clean')]
     const { files } = openFiles({}, { read: async () => [states.shift() ?? reference('clean')] })
     await files.refresh()
@@ -24,7 +24,7 @@ describe('the scanner', () => {
     expect(files.isChecking()).toBe(false)
   })
 
-  it('that finds something takes the file out of the answers, and its place says why', async () => {
+  it('an infected file is removed from the answers, and its place says why', async () => {
     const { store, files, save, erase } = openFiles({}, scanned('infected'))
     await files.refresh()
     expect(store.answers()).not.toHaveProperty('idFront')
@@ -36,7 +36,7 @@ describe('the scanner', () => {
     expect(files.infected()).toEqual([])
   })
 
-  it('does not hide what comes instead of the file', async () => {
+  it('does not hide the upload of another file', async () => {
     const { store, files } = openFiles({}, scanned('infected'))
     files.choose(front, pdf())
     await files.refresh()
@@ -44,7 +44,7 @@ describe('the scanner', () => {
     expect(files.entryAt(front)).toMatchObject({ kind: 'uploading' })
   })
 
-  it('may have found something before the page was opened', () => {
+  it('may have found an infected file before the page was opened', () => {
     const { files } = openFiles(
       { idFront: undefined },
       { infected: [{ place: front, fileName: 'card.jpg' }] },
@@ -55,8 +55,8 @@ describe('the scanner', () => {
   })
 })
 
-describe('a look at the file', () => {
-  it('is told under it, and never holds it up; of two the last counts', async () => {
+describe('the readability check of a file', () => {
+  it('is shown under the file and does not delay the upload; the last chosen file counts', async () => {
     const looks: ((notes: readonly ReadabilityNote[]) => void)[] = []
     const { sent, files } = openFiles({}, { look: () => new Promise((resolve) => looks.push(resolve)) })
     files.choose(front, pdf('one.pdf'))
@@ -69,32 +69,32 @@ describe('a look at the file', () => {
     expect(files.notesAt(front)).toEqual([])
   })
 
-  it.each(['the look', 'the file'])('stays with the file, also where %s comes last', async (last) => {
+  it.each(['the check', 'the upload'])('stays with the file, also when %s ends last', async (last) => {
     const looked = Promise.withResolvers<readonly ReadabilityNote[]>()
-    const keepNotes = vi.fn()
-    const { sent, store, files } = openFiles({}, { look: () => looked.promise, keepNotes })
+    const storeNotes = vi.fn()
+    const { sent, store, files } = openFiles({}, { look: () => looked.promise, storeNotes })
     files.choose(front, pdf())
-    if (last === 'the file') {
+    if (last === 'the upload') {
       looked.resolve([{ code: 'BLURRED' }])
       await vi.waitFor(() => expect(files.notesAt(front)).toEqual([{ code: 'BLURRED' }]))
     }
     sent[0]?.arrive('new.pdf')
     await vi.waitFor(() => expect(store.answers()['idFront']).toBe('new.pdf'))
     looked.resolve([{ code: 'BLURRED' }])
-    await vi.waitFor(() => expect(keepNotes).toHaveBeenLastCalledWith('new.pdf', [{ code: 'BLURRED' }]))
+    await vi.waitFor(() => expect(storeNotes).toHaveBeenLastCalledWith('new.pdf', [{ code: 'BLURRED' }]))
     expect(files.notesAt(front)).toEqual([{ code: 'BLURRED' }])
 
-    // Another that is refused says nothing of the one that is there, which has its notes again afterwards
+    // A refused file shows no notes. After it is dismissed, the notes of the uploaded file are shown again.
     files.choose(front, new File([], 'empty.pdf'))
     expect(files.notesAt(front)).toEqual([])
     files.dismiss(front)
     expect(files.notesAt(front)).toEqual([{ code: 'BLURRED' }])
     files.remove(front)
     expect(files.notesAt(front)).toEqual([])
-    expect(keepNotes).toHaveBeenLastCalledWith('new.pdf', [])
+    expect(storeNotes).toHaveBeenLastCalledWith('new.pdf', [])
   })
 
-  it('of an earlier visit is told again, under the file that it is about', () => {
+  it('of an earlier visit is shown again, under its file', () => {
     const blurred: readonly ReadabilityNote[] = [{ code: 'BLURRED' }]
     const { files } = openFiles({}, { findNotes: (name) => (name === 'id-front.jpg' ? blurred : []) })
     expect(files.notesAt(front)).toEqual(blurred)
@@ -104,14 +104,14 @@ describe('a look at the file', () => {
   it.each([
     ['the browser', [{ code: 'TOO_DARK' }], [{ code: 'TOO_DARK' }]],
     ['the server, where the browser cannot,', [], [{ code: 'BLURRED' }]],
-  ] as const)('is what %s saw', async (_who, here, told) => {
+  ] as const)('shows the notes of %s', async (_who, here, told) => {
     const { sent, files } = openFiles({}, { look: async () => here })
     files.choose(front, pdf())
     sent[0]?.arrive('new.pdf', [{ code: 'BLURRED' }])
     await vi.waitFor(() => expect(files.notesAt(front)).toEqual(told))
   })
 
-  it('that breaks says nothing', async () => {
+  it('shows nothing when it fails', async () => {
     const { sent, store, files } = openFiles({}, { look: async () => Promise.reject(new Error('no eyes')) })
     files.choose(front, pdf())
     sent[0]?.arrive('new.pdf')
@@ -119,7 +119,7 @@ describe('a look at the file', () => {
     expect(files.notesAt(front)).toEqual([])
   })
 
-  it('doubts a spreadsheet where a photo is expected, wherever it was uploaded, and nowhere else', async () => {
+  it('notes a spreadsheet where a photo is expected, and nowhere else', async () => {
     const { files, sent } = openFiles({ idAttachment: 'before.xlsx' })
     expect(files.notesAt({ questionId: 'idAttachment' })).toEqual([{ code: 'SPREADSHEET' }])
     for (const place of [front, { questionId: 'approvalAnnualTuitionFees' }]) {
@@ -128,7 +128,7 @@ describe('a look at the file', () => {
       await allSettled()
     }
     expect(files.notesAt(front)).toEqual([{ code: 'SPREADSHEET' }])
-    // Read with every drawing: another list each time would draw for ever.
+    // The result is read on every drawing: a new array each time would draw for ever.
     expect(files.notesAt(front)).toBe(files.notesAt(front))
     expect(files.notesAt({ questionId: 'approvalAnnualTuitionFees' })).toEqual([])
   })

@@ -16,7 +16,7 @@ describe('a place in a list', () => {
   const slot = (index: number) => ({ questionId: 'disabilityDocuments', slot: index })
   const question = { questionId: 'disabledFamilyMembers' }
 
-  it('keeps its upload whatever else of the family is answered', async () => {
+  it('does not stop its upload when other answers of the family change', async () => {
     const { store, sent, files } = openFiles({ siblingsStudentsCount: '2' })
     files.choose(first, pdf())
     store.change({ questionId: 'siblingsCount' }, '4')
@@ -25,14 +25,14 @@ describe('a place in a list', () => {
     await vi.waitFor(() => expect(store.answers()['siblingsStudyConfirmations']).toEqual(['first.pdf']))
   })
 
-  it('that is another’s stops its upload, says so, and offers the file again', async () => {
+  it('that now belongs to another member stops its upload, says so, and offers the file again', async () => {
     const { store, sent, files } = openFiles({ siblingsStudentsCount: '2' })
     files.choose(first, pdf())
     files.choose(front, pdf())
-    // Number by number: for a moment there is no place at all
+    // While the number is typed, there is no place at all for a moment.
     store.change({ questionId: 'siblingsStudentsCount' }, '')
     store.change({ questionId: 'siblingsStudentsCount' }, '3')
-    expect(sent.map(({ way }) => way.signal.aborted)).toEqual([true, false])
+    expect(sent.map(({ options }) => options.signal.aborted)).toEqual([true, false])
     expect(files.entryAt(first)).toMatchObject({ kind: 'failed', failure: expect.any(PlaceChanged) })
     sent[1]?.arrive('front.jpg')
     await vi.waitFor(() => expect(files.isBusy()).toBe(false))
@@ -41,7 +41,7 @@ describe('a place in a list', () => {
     await vi.waitFor(() => expect(store.answers()['siblingsStudyConfirmations']).toEqual(['first.pdf']))
   })
 
-  it('takes its upload along when a line before it goes', async () => {
+  it('moves with its upload when a line before it is removed', async () => {
     const { store, sent, files } = openFiles(lines('CHILD', 'SPOUSE', 'CANDIDATE'))
     files.choose(slot(2), pdf())
     store.removeLine(question.questionId, 1)
@@ -51,30 +51,30 @@ describe('a place in a list', () => {
     await vi.waitFor(() => expect(store.answers()['disabilityDocuments']).toEqual([null, 'candidate.pdf']))
   })
 
-  it('that goes leaves nothing behind', async () => {
+  it('that is removed leaves no upload behind', async () => {
     const { store, sent, files } = openFiles(lines('CHILD', 'SPOUSE'))
     files.choose(slot(1), pdf())
     store.removeLine(question.questionId, 1)
     store.addLine(question.questionId)
-    expect(sent[0]?.way.signal.aborted).toBe(true)
+    expect(sent[0]?.options.signal.aborted).toBe(true)
     expect(files.entryAt(slot(1))).toBeUndefined()
     expect(files.isBusy()).toBe(false)
   })
 
-  it('follows also answers that come from elsewhere', () => {
+  it('also follows answers that come from another page', () => {
     const { store, sent, files } = openFiles(lines('CHILD', 'SPOUSE', 'CANDIDATE'))
     files.choose(slot(1), pdf())
     files.choose(slot(2), pdf())
     store.reenter(withLines(store.answers(), 'CHILD', 'CHILD', 'CANDIDATE'))
-    expect(sent.map(({ way }) => way.signal.aborted)).toEqual([true, false])
+    expect(sent.map(({ options }) => options.signal.aborted)).toEqual([true, false])
     expect(files.entryAt(slot(1))).toMatchObject({ kind: 'failed', failure: expect.any(PlaceChanged) })
   })
 
-  it('that is emptied takes along what was seen of its file', () => {
-    const keepNotes = vi.fn()
+  it('that is emptied forgets the notes of its file', () => {
+    const storeNotes = vi.fn()
     const siblings = { siblingsStudentsCount: '1', siblingsStudyConfirmations: ['sibling.jpg'] }
-    const { store } = openFiles(siblings, { keepNotes })
+    const { store } = openFiles(siblings, { storeNotes })
     store.change({ questionId: 'siblingsStudentsCount' }, '2')
-    expect(keepNotes).toHaveBeenCalledWith('sibling.jpg', [])
+    expect(storeNotes).toHaveBeenCalledWith('sibling.jpg', [])
   })
 })

@@ -8,33 +8,38 @@ import { createDocumentFiles, type DocumentFilesStart } from './document-files.t
 import type { SendFile } from './send-file.ts'
 
 type Sending =
-  Parameters<SendFile> extends [infer Type, infer Chosen, infer Way]
+  Parameters<SendFile> extends [infer Type, infer Chosen, infer Options]
     ? {
         readonly type: Type
         readonly file: Chosen
-        readonly way: Way
-        readonly arrive: (name: string, readability?: readonly ReadabilityNote[]) => void
+        readonly options: Options
+        readonly arrive: (
+          name: string,
+          readability?: readonly ReadabilityNote[],
+          same?: readonly string[],
+        ) => void
         readonly fail: (error: Error) => void
       }
     : never
 
-/** A form with its files; what is sent arrives or fails when the test says so. */
+/** Opens a form with its files. An upload ends or fails when the test says so. */
 export const openFiles = (changes: object = {}, given: Partial<DocumentFilesStart> = {}) => {
   const store = createFormStore(applicationModel, {
     answers: { ...sampleAnswers, ...changes },
-    facts: sampleContext,
+    context: sampleContext,
   })
   const sent: Sending[] = []
-  const send: SendFile = (type, file, way) => {
+  const send: SendFile = (type, file, options) => {
     const { promise, resolve, reject } = Promise.withResolvers<UploadedFile>()
-    const arrive: Sending['arrive'] = (name, readability = []) =>
+    const arrive: Sending['arrive'] = (name, readability = [], same = []) =>
       resolve({
         file_name: name,
         original_file_name: file.name,
         file_signed_url: null,
         readability: [...readability],
+        same_as: [...same],
       })
-    sent.push({ type, file, way, arrive, fail: reject })
+    sent.push({ type, file, options, arrive, fail: reject })
     return promise
   }
   const erase = vi.fn(async () => undefined)
@@ -49,7 +54,7 @@ export const openFiles = (changes: object = {}, given: Partial<DocumentFilesStar
     save,
     look: async () => [],
     findNotes: () => [],
-    keepNotes: () => {},
+    storeNotes: () => {},
     whenAgain: () => undefined,
     ...given,
   })
@@ -59,6 +64,6 @@ export const openFiles = (changes: object = {}, given: Partial<DocumentFilesStar
 export const front = { questionId: 'idFront' }
 export const first = { questionId: 'siblingsStudyConfirmations', slot: 0 }
 export const second = { questionId: 'siblingsStudyConfirmations', slot: 1 }
-/** Whatever has arrived has had its effect. */
+/** Waits until everything that has arrived has had its effect. */
 export const allSettled = () => new Promise((resolve) => setTimeout(resolve))
 export const pdf = (name = 'scan.pdf') => new File(['%PDF'], name)

@@ -3,12 +3,26 @@ import { describe, expect, it, vi } from 'vitest'
 import { allSettled, first, front, openFiles, pdf, second } from './document-files.fixture.ts'
 import { isWorthRetrying } from './file-entry.ts'
 
+describe('a file with the content of another', () => {
+  it('is known while a shown document has the other', async () => {
+    const { store, sent, files } = openFiles({ bankAccountReference: undefined })
+    files.choose(front, pdf())
+    sent[0]?.arrive('new.pdf', [], ['gone.pdf', 'bank.pdf'])
+    await vi.waitFor(() => expect(store.answers()['idFront']).toBe('new.pdf'))
+    expect(files.sameFileAt(front)).toBeUndefined()
+    store.change({ questionId: 'bankAccountReference' }, 'bank.pdf')
+    expect(files.sameFileAt(front)).toBe('bankAccountReference')
+    files.remove(front)
+    expect(files.sameFileAt(front)).toBeUndefined()
+  })
+})
+
 describe('a file that is chosen', () => {
-  it('goes out under the name of its document, says how far it is, and becomes the answer', async () => {
+  it('is sent under the wire name of its document, shows its progress, and becomes the answer', async () => {
     const { store, sent, erase, save, files } = openFiles()
     files.choose(front, pdf())
     expect(sent[0]).toMatchObject({ type: 'id_front' })
-    sent[0]?.way.onProgress(40)
+    sent[0]?.options.onProgress(40)
     expect(files.entryAt(front)).toEqual({ kind: 'uploading', fileName: 'scan.pdf', percent: 40 })
     expect(files.isBusy()).toBe(true)
     expect(store.answers()['idFront']).toBe('id-front.jpg')
@@ -21,18 +35,18 @@ describe('a file that is chosen', () => {
     expect(files.findReference('new.pdf')?.original_file_name).toBe('scan.pdf')
   })
 
-  it('stays with the server until nothing names it: where the save fails, nothing is erased', async () => {
+  it('is not erased on the server when the save fails, because saved answers still name it', async () => {
     const { store, erase, files } = openFiles({}, { save: async () => false })
     files.remove(front)
     await vi.waitFor(() => expect(store.answers()).not.toHaveProperty('idFront'))
     expect(erase).not.toHaveBeenCalled()
   })
 
-  it('arrives after the form was left: nothing is erased, and nothing changes', async () => {
+  it('that arrives after the form was left changes and erases nothing', async () => {
     const { store, sent, erase, save, files } = openFiles()
     files.choose(front, pdf())
     files.stopAll()
-    expect(sent[0]?.way.signal.aborted).toBe(true)
+    expect(sent[0]?.options.signal.aborted).toBe(true)
     expect(files.isBusy()).toBe(false)
     sent[0]?.arrive('late.pdf')
     await allSettled()
@@ -41,7 +55,7 @@ describe('a file that is chosen', () => {
     expect(erase).not.toHaveBeenCalled()
   })
 
-  it('leaves what was there before where the answers name that again', async () => {
+  it('does not erase the file before when the answers name that one again', async () => {
     const saved = Promise.withResolvers<boolean>()
     const { store, sent, erase, files } = openFiles({}, { save: () => saved.promise })
     files.choose(front, pdf())
@@ -53,7 +67,7 @@ describe('a file that is chosen', () => {
     expect(erase).not.toHaveBeenCalled()
   })
 
-  it('takes its own place in a list, whichever arrives first', async () => {
+  it('gets its own place in a list, in any order of arrival', async () => {
     const { store, sent, files } = openFiles({
       siblingsStudentsCount: '2',
       siblingsStudyConfirmations: undefined,
@@ -71,10 +85,10 @@ describe('a file that is chosen', () => {
   })
 
   it.each([
-    ['nothing', new File([], 'empty.pdf'), 'TOO_SMALL'],
-    ['too much', new File([new Uint8Array(10_485_761)], 'large.pdf'), 'TOO_BIG'],
-    ['a name without end', pdf(`${'x'.repeat(252)}.pdf`), 'NAME_TOO_LONG'],
-  ])('and is %s is not sent', (_name, file, code) => {
+    ['empty', new File([], 'empty.pdf'), 'TOO_SMALL'],
+    ['too large', new File([new Uint8Array(10_485_761)], 'large.pdf'), 'TOO_BIG'],
+    ['with too long a name', pdf(`${'x'.repeat(252)}.pdf`), 'NAME_TOO_LONG'],
+  ])('that is %s is not sent', (_name, file, code) => {
     const { sent, files } = openFiles()
     files.choose(front, file)
     expect(sent).toEqual([])
@@ -82,8 +96,8 @@ describe('a file that is chosen', () => {
   })
 })
 
-describe('a file that does not arrive', () => {
-  it('is kept to be tried again, and what was there before stays', async () => {
+describe('a file whose upload fails', () => {
+  it('can be tried again, and the file before stays', async () => {
     const { store, sent, files } = openFiles()
     files.choose(front, pdf())
     sent[0]?.fail(new CallFailed('upload', 503))
@@ -95,7 +109,7 @@ describe('a file that does not arrive', () => {
     await vi.waitFor(() => expect(store.answers()['idFront']).toBe('new.pdf'))
   })
 
-  it('since the connection broke is sent again when that is back', async () => {
+  it('because of a broken connection is sent again when the connection is back', async () => {
     const back = Promise.withResolvers<void>()
     const { store, sent, files } = openFiles({}, { whenAgain: () => back.promise })
     files.choose(front, pdf())
@@ -108,11 +122,11 @@ describe('a file that does not arrive', () => {
     await vi.waitFor(() => expect(store.answers()['idFront']).toBe('new.pdf'))
   })
 
-  it('since the server asks to come back is calmly on its way until that is over', async () => {
+  it('because the server asks to come back later is shown as uploading until then', async () => {
     const back = Promise.withResolvers<void>()
     const { store, sent, files } = openFiles({}, { whenAgain: () => back.promise })
     files.choose(front, pdf())
-    sent[0]?.way.onProgress(null)
+    sent[0]?.options.onProgress(null)
     sent[0]?.fail(new CallFailed('upload', 429, { retryAfterSeconds: 5 }))
     await allSettled()
     expect(files.entryAt(front)).toMatchObject({ kind: 'uploading' })
@@ -123,11 +137,11 @@ describe('a file that does not arrive', () => {
     await vi.waitFor(() => expect(store.answers()['idFront']).toBe('new.pdf'))
   })
 
-  it('because it was stopped leaves no trace, and its answer comes too late', async () => {
+  it('because it was stopped leaves no trace, and a late answer is ignored', async () => {
     const { store, sent, files } = openFiles()
     files.choose(front, pdf())
     files.dismiss(front)
-    expect(sent[0]?.way.signal.aborted).toBe(true)
+    expect(sent[0]?.options.signal.aborted).toBe(true)
     sent[0]?.arrive('late.pdf')
     await allSettled()
     expect(files.entryAt(front)).toBeUndefined()
@@ -139,13 +153,13 @@ describe('a file that does not arrive', () => {
     [new CallFailed('upload', 415), false],
     [new TypeError('offline'), true],
     [{ code: 'TOO_BIG' } as const, false],
-  ])('may be tried again, or not: %s', (failure, isWorth) => {
+  ])('can be tried again, or not: %s', (failure, isWorth) => {
     expect(isWorthRetrying(failure)).toBe(isWorth)
   })
 })
 
-describe('a file that answers from elsewhere name', () => {
-  it('is asked about once; where nothing is heard, the answer stays', async () => {
+describe('a file named by answers of another page', () => {
+  it('is read from the server once; the answer stays if the read fails', async () => {
     const theirs = { file_name: 'theirs.jpg', original_file_name: 'card.jpg', file_signed_url: null }
     const read = vi.fn(async () => [theirs]).mockRejectedValueOnce(new TypeError('offline'))
     const { store, files } = openFiles({}, { read })

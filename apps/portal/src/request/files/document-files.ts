@@ -9,63 +9,70 @@ import { type Arrival, createArrivals } from './arrivals.ts'
 import { lookAtArrival, uploadFile, type Ways } from './bring-file.ts'
 import { type DocumentPlace, type FileEntry, infected } from './file-entry.ts'
 import { type PlacedFile, placedFiles } from './file-places.ts'
-import { createSeenNotes, type NotesShelf, noNotes } from './seen-notes.ts'
+import { createSeenNotes, type NotesStorage, noNotes } from './seen-notes.ts'
 
-/** The files of the documents step. They outlive the sight of it: who goes back a step loses no upload. */
+/** The files of the documents step. Uploads go on while another step is shown. */
 export type DocumentFiles = {
   readonly subscribe: (listener: () => void) => () => void
   readonly entryAt: (place: DocumentPlace) => FileEntry | undefined
-  /** What is worth a second look at the file that is on its way, or else at the one that is there. */
+  /** Returns the readability notes of the file that is being uploaded, or else of the uploaded file. */
   readonly notesAt: (place: DocumentPlace) => readonly ReadabilityNote[]
+  /** Returns the document that has the file of this place too, as the server said when the file was uploaded. */
+  readonly sameFileAt: (place: DocumentPlace) => string | undefined
   readonly findReference: (fileName: string) => FileReference | undefined
-  /** All that the page has heard of, by their names; another map when it hears more. */
+  /** Returns all known file references by stored name; a new map when there are more. */
   readonly references: () => ReadonlyMap<string, FileReference>
-  /** The files in which something bad was found after they had arrived, until there is another, or the student has read it. */
+  /**
+   * Returns the files that were found infected after their upload, until there is another file or the student dismisses
+   * the note.
+   */
   readonly infected: () => readonly PlacedFile[]
   readonly isBusy: () => boolean
-  /** Where the form is left: nothing arrives any more. */
+  /** Stops all uploads, when the form is left. */
   readonly stopAll: () => void
-  /** Whether a file that is there waits for the scanner. */
+  /** Returns whether an uploaded file is still being scanned. */
   readonly isChecking: () => boolean
-  /** Asks the server what became of the files, and for new addresses. */
+  /** Reads the state of the files and new addresses from the server. */
   readonly refresh: () => Promise<readonly FileReference[]>
   readonly choose: (place: DocumentPlace, file: File) => void
   readonly retry: (place: DocumentPlace) => void
-  /** Stops an upload, or puts one away that failed; what was there before is there again. */
+  /** Stops an upload or removes a failed one. The file before it is shown again. */
   readonly dismiss: (place: DocumentPlace) => void
   readonly remove: (place: DocumentPlace) => void
 }
 
 export type DocumentFilesStart = Ways &
-  NotesShelf & {
-    readonly store: Pick<ApplicationStore, 'answers' | 'change' | 'facts' | 'model' | 'shown' | 'subscribe'>
+  NotesStorage & {
+    readonly store: Pick<ApplicationStore, 'answers' | 'change' | 'context' | 'model' | 'shown' | 'subscribe'>
     readonly references: readonly FileReference[]
-    /** By the names that they had: what was found infected before the page was opened. */
+    /** The files that were found infected before the page was opened, by the names on the student's device. */
     readonly infected: readonly PlacedFile[]
     readonly read: () => Promise<readonly FileReference[]>
     readonly erase: (type: string, fileName: string) => Promise<unknown>
-    /** Answers whether the server has everything now. */
+    /** Returns whether the server has everything now. */
     readonly save: () => Promise<boolean>
   }
 
 export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles => {
   const { store, read, erase, save } = start
   let references: ReadonlyMap<string, FileReference> = new Map()
-  const learn = (known: readonly FileReference[]): void => {
+  const addReferences = (known: readonly FileReference[]): void => {
     references = new Map([...references, ...known.map((one) => [one.file_name, one] as const)])
   }
-  learn(start.references)
+  addReferences(start.references)
   const arrivals = createArrivals(store)
   const seen = createSeenNotes(start)
+  /** The other files with the content of a file that was uploaded on this page, by its name. */
+  const sameFiles = new Map<string, readonly string[]>()
   const listeners = createListeners<void>()
-  let lost: readonly PlacedFile[] = []
-  const tell = (): void => {
-    lost = arrivals
+  let infectedNow: readonly PlacedFile[] = []
+  const notify = (): void => {
+    infectedNow = arrivals
       .all()
       .flatMap(({ place, entry }) =>
         entry?.kind === 'failed' && entry.failure === infected ? [{ place, fileName: entry.fileName }] : [],
       )
-    listeners.tell()
+    listeners.notify()
   }
 
   const typeOf = ({ questionId }: DocumentPlace): string => {
@@ -80,7 +87,10 @@ export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles =>
     return typeof answer === 'string' ? answer : undefined
   }
 
-  /** Only of pictures is anything seen; of any other file its kind may be worth a word. */
+  /**
+   * Returns the readability notes of a file. Only pictures are checked; for any other file there may be a note about
+   * its format.
+   */
   const notesOf = ({ questionId }: DocumentPlace, name: string): readonly ReadabilityNote[] => {
     const notes = seen.of(name)
     const question = store.model.form.byId.get(questionId)
@@ -90,78 +100,82 @@ export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles =>
   const isNamed = (name: string): boolean =>
     placedFiles(store.answers()).some(({ fileName }) => fileName === name)
 
-  const put = ({ questionId, slot }: DocumentPlace, name: string | undefined): Promise<boolean> => {
+  const setName = ({ questionId, slot }: DocumentPlace, name: string | undefined): Promise<boolean> => {
     const names = slot === undefined ? name : namesWith(store.answers()[questionId], slot, name ?? null)
     store.change({ questionId }, names)
     return save()
   }
-  /** What was there before goes from the server only once nothing names it any more. */
-  const putInstead = async (place: DocumentPlace, name: string | undefined): Promise<void> => {
+  /**
+   * Sets the file of a place. The file before it is erased on the server only after the save, and only if no answer
+   * names it.
+   */
+  const replaceFile = async (place: DocumentPlace, name: string | undefined): Promise<void> => {
     const before = nameIn(place)
-    const isSaved = await put(place, name)
+    const isSaved = await setName(place, name)
     if (!isSaved || before === undefined || isNamed(before)) return
-    // One that cannot be erased now is swept later, since no answer names it.
+    // A file that cannot be erased now is removed later by the server, because no answer names it.
     await erase(typeOf(place), before).catch(() => {})
   }
 
-  /** What was seen of a file stays with it once it is there, whichever came first. */
-  const settle = (arrival: Arrival): void => {
+  /** Stores the notes of a file once both its upload and its check have ended, in any order. */
+  const storeNotesOf = (arrival: Arrival): void => {
     const { name, notes, seenThere = noNotes } = arrival
     if (name === undefined || notes === undefined) return
     arrivals.takeAway(arrival)
-    // A browser that cannot open a picture sees nothing of it.
-    seen.keep(name, notes.length > 0 ? notes : seenThere)
+    // A browser that cannot open the picture has no notes, so those of the server count.
+    seen.store(name, notes.length > 0 ? notes : seenThere)
   }
   const upload = async (arrival: Arrival, file: File): Promise<void> => {
-    const uploaded = await uploadFile(arrival, file, { ...start, type: typeOf(arrival.place), tell })
+    const uploaded = await uploadFile(arrival, file, { ...start, type: typeOf(arrival.place), notify })
     if (!uploaded) return
-    const { readability = noNotes, ...reference } = uploaded
-    learn([reference])
+    const { readability = noNotes, same_as = [], ...reference } = uploaded
+    sameFiles.set(reference.file_name, same_as)
+    addReferences([reference])
     arrival.name = reference.file_name
     arrival.seenThere = readability
-    const isPut = putInstead(arrival.place, reference.file_name)
-    settle(arrival)
-    tell()
-    await isPut
+    const replaced = replaceFile(arrival.place, reference.file_name)
+    storeNotesOf(arrival)
+    notify()
+    await replaced
   }
   const lookAt = async (arrival: Arrival, file: File): Promise<void> => {
     const notes = await lookAtArrival(arrival, file, start.look)
     if (!notes) return
     arrival.notes = notes
-    settle(arrival)
-    tell()
+    storeNotesOf(arrival)
+    notify()
   }
 
   const dismiss = (place: DocumentPlace): void => {
     const arrival = arrivals.find(place)
     if (arrival) arrivals.drop(arrival)
-    tell()
+    notify()
   }
 
-  const tellOfInfected = ({ place, fileName }: PlacedFile): void => {
-    // Another one that is on its way, or did not arrive, is what the student wants to know of.
+  const showInfected = ({ place, fileName }: PlacedFile): void => {
+    // An upload that is under way or failed is more important to the student.
     if (!arrivals.find(place)?.entry)
       arrivals.add({ place, entry: { kind: 'failed', fileName, failure: infected, isWaiting: false } })
   }
-  const know = (known: readonly FileReference[]): void => {
-    learn(known)
+  const applyReferences = (known: readonly FileReference[]): void => {
+    addReferences(known)
     for (const { place, fileName } of placedFiles(store.answers())) {
       const reference = references.get(fileName)
       if (reference?.file_state !== 'infected') continue
-      void put(place, undefined)
-      tellOfInfected({ place, fileName: reference.original_file_name })
+      void setName(place, undefined)
+      showInfected({ place, fileName: reference.original_file_name })
     }
-    tell()
+    notify()
   }
 
   const refresh = async (): Promise<readonly FileReference[]> => {
     const known = await read()
-    know(known)
+    applyReferences(known)
     return known
   }
 
-  for (const found of start.infected) tellOfInfected(found)
-  tell()
+  for (const found of start.infected) showInfected(found)
+  notify()
 
   let before = store.answers()
   store.subscribe(() => {
@@ -172,8 +186,9 @@ export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles =>
     for (const fileName of namesBefore) if (!names.has(fileName)) seen.forget(fileName)
     arrivals.follow(before, after)
     before = after
-    tell()
-    // Answers that were given elsewhere name files that this page has not heard of; where nothing is heard, they stay.
+    notify()
+    // Answers of another page may name files that this page does not know. If the read fails, these answers stay as
+    // they are.
     const isUnknown = (name: string) => !namesBefore.has(name) && !references.has(name)
     if ([...names].some(isUnknown)) refresh().catch(() => {})
   })
@@ -187,13 +202,20 @@ export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles =>
       const name = nameIn(place)
       return name === undefined ? noNotes : notesOf(place, name)
     },
+    sameFileAt: (place) => {
+      const same = sameFiles.get(nameIn(place) ?? '') ?? []
+      const { ids } = store.shown()
+      return placedFiles(store.answers()).find(
+        (other) => same.includes(other.fileName) && ids.has(other.place.questionId),
+      )?.place.questionId
+    },
     findReference: (fileName) => references.get(fileName),
     references: () => references,
-    infected: () => lost,
+    infected: () => infectedNow,
     isBusy: () => arrivals.all().some(({ upload }) => upload !== undefined),
     stopAll: () => {
       for (const arrival of arrivals.all()) arrivals.drop(arrival)
-      tell()
+      notify()
     },
     isChecking: () =>
       placedFiles(store.answers()).some(
@@ -205,7 +227,7 @@ export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles =>
       const failure = checkFile(file)
       if (failure) {
         arrivals.add({ place, entry: { kind: 'failed', fileName: file.name, failure, isWaiting: false } })
-        return tell()
+        return notify()
       }
       const arrival = arrivals.add({ place, file, entry: undefined })
       void lookAt(arrival, file)
@@ -220,12 +242,12 @@ export const createDocumentFiles = (start: DocumentFilesStart): DocumentFiles =>
     dismiss,
     remove: (place) => {
       dismiss(place)
-      void putInstead(place, undefined)
+      void replaceFile(place, undefined)
     },
   }
 }
 
-/** The names of a list with one of them set or taken away. */
+/** Returns the names of a list with one of them set or removed. */
 const namesWith = (names: Parameters<typeof nameAt>[0], index: number, name: string | null) => {
   const length = Math.max(Array.isArray(names) ? names.length : 0, index + 1)
   return trimmedNames(Array.from({ length }, (_, place) => (place === index ? name : nameAt(names, place))))

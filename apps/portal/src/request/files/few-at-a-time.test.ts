@@ -12,13 +12,13 @@ const open = () => {
   })
   const choose = (name: string) => {
     const controller = new AbortController()
-    const way = { signal: controller.signal, onProgress: () => {} }
-    return { controller, done: send('id_front', new File(['%PDF'], name), way) }
+    const options = { signal: controller.signal, onProgress: () => {} }
+    return { controller, done: send('id_front', new File(['%PDF'], name), options) }
   }
   return { sent, choose, names: () => sent.map(({ name }) => name) }
 }
 
-it('three go out at once, the others in their order as soon as one has ended, however it has', async () => {
+it('sends three at once, and the next in order as soon as one has succeeded or failed', async () => {
   const { sent, choose, names } = open()
   const chosen = ['1', '2', '3', '4', '5'].map(choose)
   await vi.waitFor(() => expect(names()).toEqual(['1', '2', '3']))
@@ -34,7 +34,7 @@ it('three go out at once, the others in their order as soon as one has ended, ho
   await vi.waitFor(() => expect(names()).toContain('6'))
 })
 
-it('one that is stopped while it waits is never sent, and takes nobody’s place', async () => {
+it('never sends a file that is stopped while it waits', async () => {
   const { sent, choose, names } = open()
   const [, , , fourth, fifth] = ['1', '2', '3', '4', '5'].map(choose)
   fourth?.controller.abort()

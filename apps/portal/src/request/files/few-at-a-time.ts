@@ -1,9 +1,12 @@
 import type { SendFile } from './send-file.ts'
 
-/** A browser has six connections to a host: what is saved meanwhile must find one free. */
+/** A browser has six connections to a host, and a save must find one free. */
 const most = 3
 
-/** Files go out a few at a time; the others wait in the order in which they were chosen, and may be stopped meanwhile. */
+/**
+ * Sends at most a few files at once. The others wait in the order in which they were chosen, and can be stopped while
+ * they wait.
+ */
 export const fewAtATime = (send: SendFile): SendFile => {
   const waiting: (() => void)[] = []
   let running = 0
@@ -26,13 +29,13 @@ export const fewAtATime = (send: SendFile): SendFile => {
       )
     })
   }
-  return async (type, file, way) => {
-    await turn(way.signal)
+  return async (type, file, options) => {
+    await turn(options.signal)
     try {
-      way.signal.throwIfAborted()
-      return await send(type, file, way)
+      options.signal.throwIfAborted()
+      return await send(type, file, options)
     } finally {
-      // Who comes next takes over the place.
+      // The next file takes over the free slot, so the count does not change.
       const next = waiting.shift()
       if (next) next()
       else running--

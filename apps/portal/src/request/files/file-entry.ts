@@ -4,26 +4,26 @@ import { CallFailed } from '@milgo/web-client/call-failed'
 
 export type DocumentPlace = Pick<FieldPlace, 'questionId' | 'slot'>
 
-/** The place that a file was chosen for is another's, since the answers changed that it hangs on. */
+/** The place for which a file was chosen now belongs to another family member, because answers have changed. */
 export class PlaceChanged extends Error {}
 
-/** Why a file is not there: what is wrong with it, what the server said, or that nothing was heard of it. */
+/** Why a file is not uploaded: a fault of the file, a refusal of the server, or no answer. */
 export type FileFailure = FileFault | Error
 
-/** A file on its way, or one that did not arrive. What has arrived is an answer. */
+/** A file that is being uploaded, or whose upload failed. An uploaded file is an answer. */
 export type FileEntry =
   | { readonly kind: 'uploading'; readonly fileName: string; readonly percent: number | null }
   | {
       readonly kind: 'failed'
       readonly fileName: string
       readonly failure: FileFailure
-      /** Whether it is sent again by itself. */
+      /** Whether the file is sent again automatically. */
       readonly isWaiting: boolean
     }
 
-/** What is said of a file that had arrived before something bad was found in it. */
+/** The fault of a file that was found infected after its upload. */
 export const infected: FileFault = { code: 'INFECTED' }
 
-/** Whether the same file may well arrive a moment later. */
+/** Returns whether the same file may be uploaded successfully a moment later. */
 export const isWorthRetrying = (failure: FileFailure): boolean =>
   failure instanceof CallFailed ? failure.isPassing : failure instanceof Error

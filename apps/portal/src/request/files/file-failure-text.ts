@@ -6,7 +6,7 @@ import type { WordsLike } from '@milgo/messages/words'
 import { CallFailed } from '@milgo/web-client/call-failed'
 import { type FileEntry, PlaceChanged } from './file-entry.ts'
 
-/** A proxy that stands before the service says nothing but this. */
+/** The only answer of a proxy in front of the service for a file that is too large. */
 const tooLarge = 413
 
 export type FailedEntry = Pick<Extract<FileEntry, { kind: 'failed' }>, 'failure' | 'isWaiting'>
@@ -19,7 +19,7 @@ type Words = {
   readonly fileRefusals: WordsLike<typeof fileRefusals>
 }
 
-/** Why a file is not there, in words. */
+/** Returns why a file is not uploaded, in words. */
 export const fileFailureText = (
   { failure, isWaiting }: FailedEntry,
   { documentsStep, fileRefusals }: Words,

@@ -3,10 +3,10 @@ import { nameAt } from '@milgo/domain/answers/slots'
 import { documentQuestions } from '@milgo/domain/application/documents/registry'
 import type { DocumentPlace } from './file-entry.ts'
 
-/** A file and where the answers name it. */
+/** A file and the place in the answers that names it. */
 export type PlacedFile = { readonly place: DocumentPlace; readonly fileName: string }
 
-/** Every file that the answers name, shown or not. */
+/** Returns every file that the answers name, in shown and hidden questions. */
 export const placedFiles = (answers: Answers): readonly PlacedFile[] =>
   documentQuestions.flatMap((question): readonly PlacedFile[] => {
     const { id: questionId } = question

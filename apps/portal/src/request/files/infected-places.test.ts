@@ -9,7 +9,7 @@ const reference = (name: string, state = 'infected') => ({
   file_state: state,
 })
 
-it('finds what was infected before the page was opened, wherever it stands', () => {
+it('finds the files that were infected before the page was opened, at any depth', () => {
   const saved = {
     version: 3,
     id_front: reference('front'),

@@ -8,10 +8,12 @@ import { type PlacedFile, placedFiles } from './file-places.ts'
 
 const [, , , { section }] = steps
 
-/** Held files that no answer names any more, by the names that they had on the student's own device. */
-export const infectedFiles = (saved: Payload, facts: ApplicationContext): readonly PlacedFile[] => {
+/**
+ * Returns the infected files of saved documents, by the names on the student's device. The answers no longer name them.
+ */
+export const infectedFiles = (saved: Payload, context: ApplicationContext): readonly PlacedFile[] => {
   const named = namedFiles(section, saved, isInfected)
-  const { changes } = readPayload(applicationForm, section, named, facts)
+  const { changes } = readPayload(applicationForm, section, named, context)
   const originals = fileNamesIn(saved)
   return placedFiles(withChanges({}, changes)).map(({ place, fileName }) => ({
     place,

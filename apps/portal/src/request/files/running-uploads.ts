@@ -1,14 +1,14 @@
 import type { DocumentFiles } from './document-files.ts'
 
-/** An application, by which its uploads are found and nothing else. */
+/** An application; used only as the key of its uploads. */
 type Application = object
 
-/** What is known of them outside of the step's own code: they run on while it is not on the page. */
+/** What other code may know about uploads while the documents step is not on the page. */
 type RunningUploads = Pick<DocumentFiles, 'isBusy' | 'subscribe' | 'stopAll' | 'findReference'>
 
 const uploads = new WeakMap<Application, RunningUploads>()
 
-/** Who wants to hear of them, also from before the documents were ever on the page. */
+/** The listeners, who may subscribe before the documents were ever on the page. */
 const listeners = new WeakMap<Application, Set<() => void>>()
 
 const listenersOf = (application: Application): Set<() => void> => {
@@ -35,6 +35,6 @@ export const subscribeUploads = (application: Application, listener: () => void)
 
 export const stopUploads = (application: Application): void => uploads.get(application)?.stopAll()
 
-/** The name that a file of this visit had on the student's own device. */
+/** Returns the name on the student's device of a file that was uploaded in this visit. */
 export const findUploadedName = (application: Application, fileName: string): string | undefined =>
   uploads.get(application)?.findReference(fileName)?.original_file_name

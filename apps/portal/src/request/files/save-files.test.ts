@@ -2,8 +2,9 @@ import { steppedApplication } from '@milgo/domain/application/form'
 import { sampleContext } from '@milgo/domain/application/sample-application.fixture'
 import { createFormStore } from '@milgo/form/form-store.ts'
 import { expect, it } from 'vitest'
+import { account, createService } from '../application.fixture.ts'
 import { applicationModel } from '../application-model.ts'
-import { account, createService, filling, moment } from '../keeping/draft-keeper.fixture.ts'
+import { filling, moment } from '../keeping/draft-keeper.fixture.ts'
 import { createDraftKeeper } from '../keeping/draft-keeper.ts'
 import { readAllSaved, savedFormOf } from '../keeping/saved-steps.ts'
 import { saveFilesBy } from './save-files.ts'
@@ -14,7 +15,7 @@ const open = () => {
   const form = savedFormOf(steppedApplication, sampleContext, account)
   const store = createFormStore(applicationModel, {
     answers: readAllSaved(form, saved),
-    facts: sampleContext,
+    context: sampleContext,
   })
   const keeper = createDraftKeeper({
     store,
@@ -24,13 +25,13 @@ const open = () => {
     restored: [],
     send,
     read,
-    keep: () => true,
+    storeUnsent: () => true,
     now: () => moment,
   })
   return { service, keeper, put: () => store.change({ questionId: 'idFront' }, 'new.pdf') }
 }
 
-it('tells that a file is named there only where the server was sent it', async () => {
+it("returns true only when the file's name was sent to the server", async () => {
   const { service, keeper, put } = open()
   const stop = keeper.follow()
   put()
@@ -39,7 +40,7 @@ it('tells that a file is named there only where the server was sent it', async (
   stop()
 })
 
-it('says no where the form was left, though nothing seems unsaved', async () => {
+it('returns false after the form was left, although nothing seems unsaved', async () => {
   const { service, keeper, put } = open()
   keeper.follow()()
   put()
@@ -48,7 +49,7 @@ it('says no where the form was left, though nothing seems unsaved', async () => 
   expect(service.calls).toEqual([])
 })
 
-it('sends nothing unasked for a staff member', async () => {
+it('saves nothing automatically for a staff member', async () => {
   const { service, keeper, put } = open()
   keeper.follow()
   put()

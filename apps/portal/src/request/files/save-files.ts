@@ -2,9 +2,9 @@ import type { StepId } from '@milgo/domain/application/steps'
 import type { DraftKeeper } from '../keeping/draft-keeper.ts'
 
 /**
- * Saves what the files have just changed in the answers; true only where the server was sent it. A keeper that has not
- * heard of the change, since the form was left, has nothing to send and calls everything saved. For a staff member
- * nothing is saved unasked.
+ * Saves the answers that files have just changed. Returns true only if they were sent to the server. After the form was
+ * left, the keeper no longer knows of changes and would call everything saved. For a staff member nothing is saved
+ * automatically.
  */
 export const saveFilesBy =
   (keeper: Pick<DraftKeeper<StepId>, 'state' | 'save'>, { isActing }: { readonly isActing: boolean }) =>

@@ -2,29 +2,29 @@ import type { ReadabilityNote } from '@milgo/domain/application/documents/readab
 
 export const noNotes: readonly ReadabilityNote[] = []
 
-export type NotesShelf = {
-  /** What an earlier visit saw of a file that is there. */
+export type NotesStorage = {
+  /** Returns the notes of an uploaded file from an earlier visit. */
   readonly findNotes: (fileName: string) => readonly ReadabilityNote[]
-  /** Where it is kept for the next; nothing where the file goes. */
-  readonly keepNotes: (fileName: string, notes: readonly ReadabilityNote[]) => void
+  /** Stores the notes of a file for the next visit; an empty list removes them. */
+  readonly storeNotes: (fileName: string, notes: readonly ReadabilityNote[]) => void
 }
 
-/** What was seen of files that are there, by their name: a place in a list may become another's. */
-export const createSeenNotes = (shelf: NotesShelf) => {
+/** Contains the readability notes of uploaded files, by file name, because a place in a list may change its member. */
+export const createSeenNotes = (storage: NotesStorage) => {
   const known = new Map<string, readonly ReadabilityNote[]>()
   return {
     of: (fileName: string): readonly ReadabilityNote[] => {
-      const notes = known.get(fileName) ?? shelf.findNotes(fileName)
+      const notes = known.get(fileName) ?? storage.findNotes(fileName)
       known.set(fileName, notes)
       return notes
     },
-    keep: (fileName: string, notes: readonly ReadabilityNote[]): void => {
+    store: (fileName: string, notes: readonly ReadabilityNote[]): void => {
       known.set(fileName, notes)
-      shelf.keepNotes(fileName, notes)
+      storage.storeNotes(fileName, notes)
     },
     forget: (fileName: string): void => {
       known.set(fileName, noNotes)
-      shelf.keepNotes(fileName, noNotes)
+      storage.storeNotes(fileName, noNotes)
     },
   }
 }

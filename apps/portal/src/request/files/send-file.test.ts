@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sendFileIn } from './send-file.ts'
 
-/** The browser's own, as far as a file needs it. */
+/** Imitates the browser's XMLHttpRequest, as far as an upload uses it. */
 class Call {
   static last: Call
   readonly upload: { onprogress?: (event: object) => void; onload?: () => void } = {}
@@ -39,15 +39,15 @@ afterEach(() => {
 
 const start = () => {
   const onProgress = vi.fn()
-  const way = { signal: new AbortController().signal, onProgress }
-  const ended = sendFileIn(undefined)('id_front', new File(['%PDF'], 'scan.pdf'), way).then(
+  const options = { signal: new AbortController().signal, onProgress }
+  const ended = sendFileIn(undefined)('id_front', new File(['%PDF'], 'scan.pdf'), options).then(
     ({ file_name }) => file_name,
     (error: Error) => error.message,
   )
   return { onProgress, ended }
 }
 
-it('is stopped where nothing moves for a minute', async () => {
+it('is stopped when nothing moves for a minute', async () => {
   const { onProgress, ended } = start()
   await vi.advanceTimersByTimeAsync(59_000)
   Call.last.upload.onprogress?.({ loaded: 1, total: 4 })
@@ -56,7 +56,7 @@ it('is stopped where nothing moves for a minute', async () => {
   expect(await ended).toContain('stopped')
 })
 
-it('is waited for longer once it is out, since pictures take turns on the server', async () => {
+it('waits longer for the answer once all bytes are sent, because pictures wait in a queue on the server', async () => {
   const { onProgress, ended } = start()
   Call.last.upload.onload?.()
   expect(onProgress).toHaveBeenLastCalledWith(null)

@@ -6,37 +6,37 @@ import { callHeaders, sendInSession } from '../../lib/service-client.ts'
 import type { Session } from '../../lib/session/session-store.ts'
 import { currentLanguage } from '../../lib/words.ts'
 
-type Way = {
+type SendOptions = {
   readonly signal: AbortSignal
-  /** 0 to 100 while the bytes go out; null once they are out and the server looks at them. */
+  /** 0 to 100 while bytes are sent; null once all are sent and the server processes the file. */
   readonly onProgress: (percent: number | null) => void
 }
 
-export type SendFile = (type: string, file: File, way: Way) => Promise<UploadedFile>
+export type SendFile = (type: string, file: File, options: SendOptions) => Promise<UploadedFile>
 
 const name = 'POST /upload/upload-file/{type}'
 
 /**
- * A connection on which nothing has moved for so long is none. A slow one may take as long as it needs; and once the
- * bytes are out, pictures wait for their turn on the server.
+ * In milliseconds: a connection without any progress for so long counts as broken. A slow connection has no limit.
+ * After the last byte the limit is longer, because pictures wait in a queue on the server.
  */
 const patience = { sending: 60_000, answering: 180_000 } as const
 
 /**
- * One student's file goes out in that student's session alone. Not by `fetch`, which tells nobody how far the bytes
- * have come.
+ * Returns the function that sends a file, only in the session in which the form was opened. It does not use `fetch`,
+ * because `fetch` does not report the progress of an upload.
  */
 export const sendFileIn =
   (sessionId: string | undefined): SendFile =>
-  async (type, file, way) => {
+  async (type, file, options) => {
     const answered = await sendInSession(async (session) => {
       if (session?.id !== sessionId) throw new Error('The session is another one')
-      return send(type, file, way, session)
+      return send(type, file, options, session)
     })
     return readAnswer(name, answered) as UploadedFile
   }
 
-const send = (type: string, file: File, { signal, onProgress }: Way, session: Session | undefined) =>
+const send = (type: string, file: File, { signal, onProgress }: SendOptions, session: Session | undefined) =>
   new Promise<Parameters<typeof readAnswer>[1]>((resolve, reject) => {
     const call = new XMLHttpRequest()
     let stalled: ReturnType<typeof setTimeout> | undefined

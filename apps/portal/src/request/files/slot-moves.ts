@@ -5,8 +5,9 @@ import type { FilesRow } from '@milgo/domain/answers/row'
 import { applicationBehaviour, applicationForm } from '@milgo/domain/application/form'
 
 /**
- * Where the places of a list went when the answers that it hangs on changed, found by what the rules do to files in
- * them: a place that has lost its file is another's now, and is undefined.
+ * Returns where each place of a list of files moved to when the answers that the list depends on changed. To find out,
+ * it applies the rules to a list in which every file is named by its index. A place that loses its file belongs to
+ * another member now; its result is undefined.
  */
 export const slotMoves = (
   question: Question & FilesRow,

@@ -2,16 +2,19 @@ import { isRecord } from '@milgo/domain/answers/answer'
 import { type ReadabilityNote, readabilityCodes } from '@milgo/domain/application/documents/readability'
 import { ownKey } from '../../lib/session/own-storage.ts'
 
-/** Under the name that the service gave the file, so that tabs do not take each other's away. */
+/** The key contains the stored name of the file, so that tabs do not overwrite each other's notes. */
 const keyOf = (userId: string, fileName: string): string => ownKey(userId, `readability.${fileName}`)
 
-/** Only this browser has seen the picture as it was chosen; what it saw stays here until the file or the student goes. */
-export const keepNotes = (userId: string, fileName: string, notes: readonly ReadabilityNote[]): void => {
+/**
+ * Stores the notes of a file. Only this browser has seen the picture as it was chosen, so its notes stay here until the
+ * file is removed or the student logs out.
+ */
+export const storeNotes = (userId: string, fileName: string, notes: readonly ReadabilityNote[]): void => {
   try {
     if (notes.length === 0) localStorage.removeItem(keyOf(userId, fileName))
     else localStorage.setItem(keyOf(userId, fileName), JSON.stringify(notes))
   } catch {
-    // A browser that refuses storage tells of them as long as the page stands.
+    // In a browser that refuses storage, the notes last as long as the page.
   }
 }
 

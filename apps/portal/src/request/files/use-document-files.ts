@@ -11,7 +11,10 @@ export const useEntry = (files: DocumentFiles, place: DocumentPlace): FileEntry 
 export const useNotes = (files: DocumentFiles, place: DocumentPlace): readonly ReadabilityNote[] =>
   useSyncExternalStore(files.subscribe, () => files.notesAt(place))
 
-/** Undefined while the page has not heard of the file. */
+export const useSameFile = (files: DocumentFiles, place: DocumentPlace): string | undefined =>
+  useSyncExternalStore(files.subscribe, () => files.sameFileAt(place))
+
+/** Returns undefined while the page does not know the file. */
 export const useReference = (files: DocumentFiles, fileName: string | undefined): FileReference | undefined =>
   useSyncExternalStore(files.subscribe, () =>
     fileName === undefined ? undefined : files.findReference(fileName),

@@ -5,11 +5,11 @@ import { fetchFile } from '../../lib/fetch-file.ts'
 type Wanted = {
   readonly path: `/${string}`
   readonly mediaType: string
-  /** ASCII, as the server names it. */
+  /** In ASCII, as the server names the file. */
   readonly name: string
 }
 
-/** Fetches a file and hands it over, once at a time. */
+/** Fetches a file and saves it as a download; one at a time. */
 export const useDownload = ({ path, mediaType, name }: Wanted) => {
   const isRunning = useRef(false)
   const [isBusy, setIsBusy] = useState(false)

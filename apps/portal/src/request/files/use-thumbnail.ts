@@ -8,7 +8,7 @@ type Shown = { readonly fileName: string; readonly address: string | undefined; 
 
 const renewing = new WeakMap<DocumentFiles, Promise<readonly FileReference[]>>()
 
-/** The addresses of a whole page are over at once: they are asked for once. */
+/** Renews the addresses of all files by one call, because they all expire at once. */
 const renew = (files: DocumentFiles): Promise<readonly FileReference[]> => {
   const running = renewing.get(files)
   if (running) return running
@@ -18,8 +18,8 @@ const renew = (files: DocumentFiles): Promise<readonly FileReference[]> => {
 }
 
 /**
- * The small picture of a file. It stays under the address that it came by, however often there are new ones; where
- * that was over before the picture was in sight, another is asked for.
+ * Returns the thumbnail of a file. Its address does not change when newer addresses arrive. If the address expired
+ * before the picture was loaded, a new address is fetched once.
  */
 export const useThumbnail = (
   files: DocumentFiles,
@@ -32,7 +32,7 @@ export const useThumbnail = (
   if (shown?.address === undefined || shown.fileName !== fileName) return undefined
   const onBroken = async () => {
     const show = (address: string | undefined) => setShown({ ...shown, address, isRenewed: true })
-    // Taken away meanwhile: a picture that comes by the same address is not asked for again by itself.
+    // The picture is removed in the meantime, because the browser does not load the same address again by itself.
     show(undefined)
     if (shown.isRenewed) return
     const references = await renew(files).catch(() => [])

@@ -4,15 +4,16 @@ import type { Ways } from './bring-file.ts'
 const mostTries = 3
 const firstPause = 1_000
 
-/** How often, and how long in seconds, a server that is busy is waited for before the student hears of it. */
+/** How many times, and for how many seconds each, a busy server is waited for before the failure is shown. */
 const mostAskedBack = 6
 const longestAskedBack = 60
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * A connection that is away is waited for, however long; one that merely broke is tried again a few times, and so is a
- * server that says when it has room again. What it refuses otherwise it would refuse again.
+ * Returns when to send a file again after a failure. An offline browser is waited for without a limit. A broken
+ * connection is tried again a few times, and so is a server that says when to come back. Any other refusal would be
+ * repeated, so it is not tried again.
  */
 export const whenAgain: Ways['whenAgain'] = (failure, tries) => {
   if (failure instanceof CallFailed) {

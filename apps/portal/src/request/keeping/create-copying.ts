@@ -1,7 +1,9 @@
-/** Typing goes on meanwhile; a crash in between loses no more than this. */
+/** In milliseconds. A crash loses at most what was typed in this time. */
 const delay = 250
 
-/** Writes a copy now, or in a moment once for all that comes until then. */
+/**
+ * Returns two functions that call `write`: `now` at once, and `soon` after the delay, once for all calls in between.
+ */
 export const createCopying = (write: () => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const now = (): void => {

@@ -8,6 +8,10 @@ import type { SavedForm } from './saved-steps.ts'
 import { withUnsaved } from './server-news.ts'
 import { differingIn, savedStep } from './server-steps.ts'
 
+/**
+ * Reduces the student's decision about the first conflict. The server's version becomes the one that this page is based
+ * on, and the taken answers are entered into the fields. What remains unsaved is found after that, by `settled`.
+ */
 export const decided = <Id extends string>(
   form: SavedForm<Id>,
   state: KeeperMachine<Id>,
@@ -23,7 +27,8 @@ export const decided = <Id extends string>(
     questionId,
     mine[questionId],
   ])
-  // What is half typed over an answer that nobody has changed here leaves the one that is there.
+  // Fields are entered anew also when nothing is taken but a text is half typed: the answer behind the half-typed text
+  // becomes the server's, unless that answer was changed on this page.
   const isEntered = taken.size > 0 || page.malformed.length > 0
   return {
     state: {
@@ -49,6 +54,7 @@ export const decided = <Id extends string>(
   }
 }
 
+/** Reduces the moment after a decision was entered: what still differs from the server is saved. */
 export const settled = <Id extends string>(
   form: SteppedForm<Id>,
   state: KeeperMachine<Id>,

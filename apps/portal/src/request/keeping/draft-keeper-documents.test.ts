@@ -1,77 +1,72 @@
 import { describe, expect, it } from 'vitest'
-import { filling, open, stepOf } from './draft-keeper.fixture.ts'
+import { campStep, filling, open } from './draft-keeper.fixture.ts'
 
-describe('the documents', () => {
-  const documents = stepOf('documents')
+describe('the papers, which are not autosaved', () => {
+  const papers = campStep('papers')
 
-  it('are asked for afresh, and what is newer there stands on the page', async () => {
+  it('are reloaded, and the page shows the newer version', async () => {
     const { service, store, keeper, type } = open()
     type('branch', '800')
-    service.saved.documents = {
+    service.saved.papers = {
       version: 3,
-      is_biometric_id: true,
-      army_type_document: { file_name: 'a.pdf' },
+      has_photos: true,
+      guide_licence: { file_name: 'a.pdf' },
     }
-    await keeper.reload(documents)
+    await keeper.reload(papers)
     expect(store.answers()).toMatchObject({
-      isBiometricId: true,
-      armyTypeDocument: 'a.pdf',
+      hasPhotos: true,
+      guideLicence: 'a.pdf',
       branch: '800',
     })
-    expect(keeper.state()).toMatchObject({ conflict: undefined, unsaved: new Set(['bank']) })
-    store.change({ questionId: 'isBiometricId' }, false)
+    expect(keeper.state()).toMatchObject({ conflict: undefined, unsaved: new Set(['payment']) })
+    store.change({ questionId: 'hasPhotos' }, false)
     await keeper.save()
-    expect(service.saved.documents).toMatchObject({ is_biometric_id: false, version: 4 })
+    expect(service.saved.papers).toMatchObject({ has_photos: false, version: 4 })
   })
 
-  it('that were changed here and elsewhere are asked about', async () => {
+  it('are a conflict when they were changed here and on another page', async () => {
     const { service, store, keeper } = open()
-    store.change({ questionId: 'isBiometricId' }, false)
-    service.saved.documents = { version: 3, is_biometric_id: true }
-    await keeper.reload(documents)
-    expect(keeper.state().conflict).toMatchObject({ step: { id: 'documents' }, newer: { version: 3 } })
-    expect(store.answers()['isBiometricId']).toBe(false)
+    store.change({ questionId: 'hasPhotos' }, false)
+    service.saved.papers = { version: 3, has_photos: true }
+    await keeper.reload(papers)
+    expect(keeper.state().conflict).toMatchObject({ step: { id: 'papers' }, newer: { version: 3 } })
+    expect(store.answers()['hasPhotos']).toBe(false)
   })
 
-  it('that an effect has reached and left as they were give way to what is newer', async () => {
+  it('adopt the newer version when an effect has left them unchanged', async () => {
     const { service, store, keeper, type } = open()
-    type('siblingsStudentsCount', '1')
-    type('siblingsStudentsCount', '2')
-    expect(keeper.state().unsaved).toEqual(new Set(['family', 'documents']))
-    service.saved.documents = { version: 3, is_biometric_id: true }
+    type('pets', '1')
+    type('pets', '2')
+    expect(keeper.state().unsaved).toEqual(new Set(['group', 'papers']))
+    service.saved.papers = { version: 3, has_photos: true }
     expect(await keeper.save()).toBe(true)
     expect(keeper.state().conflict).toBeUndefined()
-    expect(store.answers()).toMatchObject({ isBiometricId: true, siblingsStudentsCount: '2' })
+    expect(store.answers()).toMatchObject({ hasPhotos: true, pets: '2' })
   })
 
-  it('that cannot be asked for stay as they are', async () => {
+  it('stay as they are when they cannot be read', async () => {
     const { service, store, keeper } = open()
-    store.change({ questionId: 'isBiometricId' }, true)
+    store.change({ questionId: 'hasPhotos' }, true)
     service.failRead()
-    await keeper.reload(documents)
-    expect(store.answers()['isBiometricId']).toBe(true)
+    await keeper.reload(papers)
+    expect(store.answers()['hasPhotos']).toBe(true)
   })
 
-  it('are never saved by the clock alone', async () => {
+  it('are never saved by the autosave timer', async () => {
     const { service, store, keeper } = open()
-    store.change({ questionId: 'isBiometricId' }, true)
+    store.change({ questionId: 'hasPhotos' }, true)
     keeper.tick(filling)
     await Promise.resolve()
     expect(service.calls).toEqual([])
     expect(await keeper.save()).toBe(true)
-    expect(service.calls).toMatchObject([{ step: 'documents', body: { is_biometric_id: true } }])
+    expect(service.calls).toMatchObject([{ step: 'papers', body: { has_photos: true } }])
   })
 
-  it('follow the step that they hang on: first the family, then what it left of them', async () => {
+  it('are saved after the step that they depend on', async () => {
     const { service, keeper, type } = open()
-    type('siblingsStudentsCount', '1')
-    type('siblingsStudentsCount', '2')
-    await keeper.submit(stepOf('family'))
-    expect(service.calls.map(({ step, does }) => `${step} ${does}`)).toEqual([
-      // Of what the page does not show.
-      'family save',
-      'family submit',
-      'documents save',
-    ])
+    type('pets', '1')
+    type('pets', '2')
+    await keeper.submit(campStep('group'))
+    expect(service.calls.map(({ step, does }) => `${step} ${does}`)).toEqual(['group submit', 'papers save'])
   })
 })

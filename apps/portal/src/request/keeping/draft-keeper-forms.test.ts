@@ -15,16 +15,16 @@ beforeEach(() => {
 const userId = '00000000-0000-4000-8000-000000000000'
 const browser = unsentAnswers(steppedExample)
 
-/** A form that is not the application, with two steps, kept as the application is. */
+/** Opens a form of other steps than the camp form of the tests beside, and its keeper. */
 const openExample = (saved: { person: SavedStep; cars: SavedStep }) => {
   const form = savedFormOf(steppedExample, exampleContext, {})
   const store = createFormStore(
     {
       form: form.form,
       behaviour: form.behaviour,
-      issues: (answers, facts) => validate(form.form, answers, facts),
+      issues: (answers, context) => validate(form.form, answers, context),
     },
-    { answers: readAllSaved(form, saved), facts: exampleContext },
+    { answers: readAllSaved(form, saved), context: exampleContext },
   )
   const calls: string[] = []
   const newer: { person?: SavedStep } = {}
@@ -41,7 +41,7 @@ const openExample = (saved: { person: SavedStep; cars: SavedStep }) => {
       return { version: body.version + 1 }
     },
     read: async ({ id }) => saved[id],
-    keep: (unsent) => browser.keep(userId, 'page', unsent),
+    storeUnsent: (unsent) => browser.store(userId, 'page', unsent),
     now: () => new Date('2024-12-20T08:00:00Z'),
   })
   keeper.follow()
@@ -50,10 +50,10 @@ const openExample = (saved: { person: SavedStep; cars: SavedStep }) => {
 
 const nothingSaved = { person: { version: 0 }, cars: { version: 0 } }
 
-it('saves a form of other steps, and keeps what is not saved under the form’s own name', async () => {
+it('saves a form of other steps, and stores unsent answers under the form’s name', async () => {
   const { store, keeper, calls } = openExample(nothingSaved)
   store.change({ questionId: 'name' }, 'Demo')
-  keeper.keepNow()
+  keeper.storeNow()
   expect(browser.find(userId).steps.person).toMatchObject({ entered: { name: 'Demo' }, changed: ['name'] })
   expect(Object.keys(localStorage).filter((key) => key.includes('example.page'))).toHaveLength(1)
   expect(await keeper.save()).toBe(true)
@@ -61,7 +61,7 @@ it('saves a form of other steps, and keeps what is not saved under the form’s 
   expect(browser.find(userId).steps).toEqual({})
 })
 
-it('saves only those steps by the clock that are saved so', async () => {
+it('the timer saves only the steps with autosave', async () => {
   const { store, keeper, calls } = openExample(nothingSaved)
   store.change({ questionId: 'car' }, true)
   keeper.tick({ isActing: false })
@@ -77,7 +77,7 @@ it('hands in the last step with the versions of the others', async () => {
   expect(calls).toEqual(['submit cars {"person":3}'])
 })
 
-it('joins two versions, with what is found in the answers that were taken', async () => {
+it('joins two versions, and finds derived answers again in the taken answers', async () => {
   const { store, keeper, newer } = openExample({
     person: { version: 1, full_name: 'Demo', mail: 'old@example.org' },
     cars: { version: 0 },

@@ -1,35 +1,37 @@
 import { sameAnswer } from '@milgo/domain/answers/answer'
-import type { FormStep } from '@milgo/domain/answers/stepped-form'
-import { steppedApplication } from '@milgo/domain/application/form'
-import { sampleContext } from '@milgo/domain/application/sample-application.fixture'
-import { type Step, type StepId, steps } from '@milgo/domain/application/steps'
+import { byStep, type FormStep, type SteppedForm } from '@milgo/domain/answers/stepped-form'
+import { validate } from '@milgo/domain/answers/validation'
+import { type CampStepId, campContext, campForm, steppedCamp } from '@milgo/form/camp-form.fixture.ts'
 import { createFormStore } from '@milgo/form/form-store.ts'
 import { CallFailed } from '@milgo/web-client/call-failed'
-import { applicationModel } from '../application-model.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
 import { readAllSaved, type SavedStep, type SavedSteps, savedFormOf } from './saved-steps.ts'
 import type { SendStep } from './send-step.ts'
 import type { UnsentSteps } from './unsent-answers.ts'
 
-/** A step of the application by its id. */
-export const stepOf = (id: StepId): Step => {
+/** Returns a step of a form by its id. */
+export const stepIn = <Id extends string, Step extends FormStep<Id>>(
+  steps: readonly Step[],
+  id: Id,
+): Step => {
   const step = steps.find((one) => one.id === id)
-  if (!step) throw new Error(`The application has no step ${id}`)
+  if (!step) throw new Error(`The form has no step ${id}`)
   return step
 }
 
+export const campStep = (id: CampStepId): FormStep<CampStepId> => stepIn(steppedCamp.steps, id)
+
 export const moment = new Date('2024-12-20T08:00:00Z')
-export const account = { userId: '123456782', phone: '0501234567', school: '7', isBachelor: true }
+/** The answers that come from the account. */
+export const account = { memberNumber: '123456782' }
 export const filling = { isActing: false } as const
 
-/** Holds steps as the service does, which refuses what is late only where it would change something, and fails as it is told. */
-export const createService = () => {
-  const saved: Record<StepId, SavedStep> = {
-    personal: { version: 0 },
-    bank: { version: 0 },
-    family: { version: 0 },
-    documents: { version: 0 },
-  }
+/**
+ * Imitates the service of a form: saves steps and refuses a save based on an old version only where the save would change
+ * something. Fails as the test asks it to.
+ */
+export const createServiceOf = <Id extends string>({ steps }: Pick<SteppedForm<Id>, 'steps'>) => {
+  const saved: Record<Id, SavedStep> = { ...byStep(steps, (): SavedStep => ({ version: 0 })) }
   const calls: { readonly step: string; readonly does: string; readonly body: SavedStep }[] = []
   const failures: (() => Error)[] = []
   let losesNext = false
@@ -39,7 +41,7 @@ export const createService = () => {
     gate = promise
     return resolve
   }
-  const send: SendStep<StepId> = async (step, does, body) => {
+  const send: SendStep<Id> = async (step, does, body) => {
     calls.push({ step: step.id, does, body })
     await gate
     const failure = failures.shift()
@@ -49,8 +51,8 @@ export const createService = () => {
     const changes = Object.entries(payload).some(([name, value]) => !sameAnswer(value, before[name]))
     if (changes && before.version !== startedFrom)
       throw new CallFailed('save', 409, { answer: { newer: before, error: {} } })
-    // The first save makes the request, whatever it carries.
-    const hasRequest = Object.values(saved).some(({ version }) => version > 0)
+    // The first save creates the request, with or without changes.
+    const hasRequest = Object.values<SavedStep>(saved).some(({ version }) => version > 0)
     const version = changes || !hasRequest ? before.version + 1 : before.version
     saved[step.id] = { ...before, ...payload, version }
     if (losesNext) {
@@ -59,7 +61,7 @@ export const createService = () => {
     }
     return { id: '00000000-0000-4000-8000-000000000000', version }
   }
-  /** Writes the next one, and its answer does not arrive. */
+  /** The next call is written, and its answer does not arrive. */
   const loseNext = () => {
     losesNext = true
   }
@@ -67,7 +69,7 @@ export const createService = () => {
   const failRead = () => {
     isUnreadable = true
   }
-  const read = async ({ id }: FormStep<StepId>): Promise<SavedStep> => {
+  const read = async ({ id }: FormStep<Id>): Promise<SavedStep> => {
     if (isUnreadable) throw new TypeError('Failed to fetch')
     return saved[id]
   }
@@ -83,28 +85,31 @@ export const createService = () => {
   }
 }
 
-/** Opened anew, with what this browser had kept of an earlier page. */
+export const createService = () => createServiceOf(steppedCamp)
+
+/** Opens the camp form and its keeper, with the unsent answers that an earlier page has stored in this browser. */
 export const open = (
   service = createService(),
-  found: UnsentSteps<StepId> = {},
-  keeps = () => true,
-  saved: SavedSteps<StepId> = { ...service.saved },
+  found: UnsentSteps<CampStepId> = {},
+  canStore = () => true,
+  saved: SavedSteps<CampStepId> = { ...service.saved },
 ) => {
-  const form = savedFormOf(steppedApplication, sampleContext, account)
-  const store = createFormStore(applicationModel, {
-    answers: readAllSaved(form, saved),
-    facts: sampleContext,
-  })
+  const form = savedFormOf(steppedCamp, campContext, account)
+  const { behaviour } = steppedCamp
+  const store = createFormStore(
+    { form: campForm, behaviour, issues: (answers, context) => validate(campForm, answers, context) },
+    { answers: readAllSaved(form, saved), context: campContext },
+  )
   const restored = Object.values(found)
   if (restored.length > 0)
     store.reenter(Object.assign({}, store.answers(), ...restored.map(({ entered }) => entered)))
-  let kept: UnsentSteps<StepId> = found
+  let stored: UnsentSteps<CampStepId> = found
   const keeper = createDraftKeeper({
     form,
     store,
     saved,
     hasRequest: false,
-    restored: (Object.keys(found) as StepId[]).map((id) => ({
+    restored: (Object.keys(found) as CampStepId[]).map((id) => ({
       id,
       startedFrom: 0,
       changed: [],
@@ -112,16 +117,16 @@ export const open = (
     })),
     send: service.send,
     read: service.read,
-    keep: (unsent) => {
-      kept = unsent
-      return keeps()
+    storeUnsent: (unsent) => {
+      stored = unsent
+      return canStore()
     },
     now: () => moment,
   })
   keeper.follow()
   const type = (questionId: string, value: string) => store.change({ questionId }, value)
-  return { service, store, keeper, type, kept: () => kept }
+  return { service, store, keeper, type, stored: () => stored }
 }
 
-/** All calls that are on their way have come back. */
+/** Waits until all calls that are under way have ended. */
 export const settled = (keeper: ReturnType<typeof open>['keeper']) => keeper.save()

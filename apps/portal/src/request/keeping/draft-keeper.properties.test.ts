@@ -1,18 +1,18 @@
-import type { StepId } from '@milgo/domain/application/steps'
+import type { CampStepId } from '@milgo/form/camp-form.fixture.ts'
 import { CallFailed } from '@milgo/web-client/call-failed'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createService, filling, open, stepOf } from './draft-keeper.fixture.ts'
+import { campStep, createService, filling, open } from './draft-keeper.fixture.ts'
 import type { SendStep } from './send-step.ts'
 
-/** A text of each step that the student types, by what the page and the wire call it. */
+/** The text questions that the student types, with their ids and wire names. */
 const typed = [
-  { id: 'firstName', wire: 'first_name', step: 'personal' },
-  { id: 'lastName', wire: 'last_name', step: 'personal' },
-  { id: 'branch', wire: 'branch_number', step: 'bank' },
+  { id: 'name', wire: 'given_name', step: 'person' },
+  { id: 'surname', wire: 'surname', step: 'person' },
+  { id: 'branch', wire: 'branch', step: 'payment' },
 ] as const
 
-/** Never the same twice: who puts an answer back to what the server had has typed nothing that could be lost. */
+/** Returns a different text each time. Typing the text that the server already has would be nothing to lose. */
 const createTexts = () => {
   let count = 100
   return (id: (typeof typed)[number]['id']): string => {
@@ -50,24 +50,24 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 
 const quiet = () => new Promise((resolve) => setTimeout(resolve))
 
-/** One student at one page, another device beside it, and a service that is slow, loses answers and fails. */
+/** One student with one page, another device, and a service that is slow, loses answers and fails. */
 const createWorld = () => {
   const nextText = createTexts()
   const service = createService()
   let mostAtOnce = 0
   let letGo = () => {}
-  /** The answers of the other device that the student has been shown, on the page or beside it. */
+  /** The answers of the other device that the student has seen, on the page or in the conflict. */
   const seen = new Set<string>()
   const overwritten: string[] = []
   const elsewhere = new Map<string, string>()
-  /** What the student typed last here, until the server has had it or they choose the other device's. */
+  /** The last typed texts of this page, until the server has them or the student chooses those of the other device. */
   const mine = new Map<string, string>()
-  /** The calls of one page; of a page that is gone no answer is heard, and no further call is made. */
+  /** Sends the calls of one page. After the page is gone, no answer arrives and no further call is sent. */
   const createSend = () => {
     let callsAtOnce = 0
     let isGone = false
     const never = new Promise<never>(() => {})
-    const send: SendStep<StepId> = async (step, does, body) => {
+    const send: SendStep<CampStepId> = async (step, does, body) => {
       if (isGone) return never
       callsAtOnce += 1
       mostAtOnce = Math.max(mostAtOnce, callsAtOnce)
@@ -83,11 +83,11 @@ const createWorld = () => {
       },
     }
   }
-  /** Whatever is written: by this page, or by one that is gone. */
+  /** Notes what the server has now, written by this page or by one that is gone. */
   const noteWritten = () => {
     for (const { id, wire, step } of typed) {
       const now = service.saved[step][wire]
-      // It has reached the server; what others make of it there is theirs.
+      // The text was saved. Later changes by the other device are no loss.
       if (mine.has(id) && now === mine.get(id)) mine.delete(id)
       const theirs = elsewhere.get(wire)
       if (theirs !== undefined && now !== theirs && !seen.has(`${wire} ${theirs}`))
@@ -139,10 +139,10 @@ const createWorld = () => {
         void keeper.save()
         break
       case 'submit':
-        void keeper.submit(stepOf('personal'))
+        void keeper.submit(campStep('person'))
         break
       case 'reload':
-        void keeper.reload(stepOf('bank'))
+        void keeper.reload(campStep('payment'))
         break
       case 'hold':
         letGo()
@@ -161,11 +161,11 @@ const createWorld = () => {
         service.failNext(() => new CallFailed('save', one.status))
         break
       case 'crash': {
-        // The page is gone with whatever was on its way; another one finds what the browser stored.
-        keeper.keepNow()
+        // The page is gone, with its calls that are under way. A new page finds what the browser stored.
+        keeper.storeNow()
         calls.leave()
         calls = createSend()
-        page = open({ ...service, send: calls.send }, page.kept())
+        page = open({ ...service, send: calls.send }, page.stored())
       }
     }
   }
@@ -186,17 +186,19 @@ const createWorld = () => {
 
 type World = ReturnType<typeof createWorld>
 
-/** Whatever was typed last is on the server, on its way, or unsaved and in the browser's storage. */
+/**
+ * Returns the typed texts that are lost: neither on the server nor unsaved on the page and in the browser's storage.
+ */
 const lost = ({ page, service, mine }: World): readonly string[] => {
-  const { keeper, store, kept } = page()
-  keeper.keepNow()
+  const { keeper, store, stored } = page()
+  keeper.storeNow()
   const { unsaved } = keeper.state()
   return typed.flatMap(({ id, wire, step }) => {
     const text = mine.get(id)
     if (text === undefined) return []
     const isOnPage = store.answers()[id] === text
     const isOnServer = service.saved[step][wire] === text
-    const isUnsaved = unsaved.has(step satisfies StepId) && kept()[step]?.entered[id] === text
+    const isUnsaved = unsaved.has(step satisfies CampStepId) && stored()[step]?.entered[id] === text
     return isOnPage && (isOnServer || isUnsaved) ? [] : [`${id}: ${text}`]
   })
 }
@@ -212,13 +214,13 @@ const settle = async (world: World): Promise<void> => {
   }
 }
 
-it('nothing typed is lost, calls go one at a time, and a conflict overwrites nothing unseen', async () => {
+it('nothing typed is lost, one call is under way at a time, and a conflict overwrites nothing unseen', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 3, maxLength: 24 }), async (actions) => {
       const world = createWorld()
       for (const one of actions) {
         world.act(one)
-        // Until the page is at rest, or at the call that is delayed.
+        // Waits until the page does nothing, or waits for a delayed call.
         await quiet()
         world.note()
         expect({ after: one, lost: lost(world) }).toEqual({ after: one, lost: [] })
@@ -226,7 +228,7 @@ it('nothing typed is lost, calls go one at a time, and a conflict overwrites not
       await settle(world)
       expect(world.mostAtOnce()).toBeLessThanOrEqual(1)
       expect(world.overwritten).toEqual([])
-      // In the end, with a service that answers, all of it is there.
+      // Once the service answers again, everything is saved.
       const { unsaved, conflict } = world.page().keeper.state()
       expect({ unsaved: [...unsaved], conflict }).toEqual({ unsaved: [], conflict: undefined })
       for (const { id, wire, step } of typed)

@@ -1,13 +1,13 @@
 import type { Answers } from '@milgo/domain/answers/answer'
 import { draftPayload, submitPayload } from '@milgo/domain/answers/payload'
 import type { FormStep } from '@milgo/domain/answers/stepped-form'
-import type { FormFacts } from '@milgo/form/form-model.ts'
+import type { RulesContext } from '@milgo/form/form-model.ts'
 import type { FormStore } from '@milgo/form/form-store.ts'
 import { createCopying } from './create-copying.ts'
 import type { Happened, KeeperCommand, KeeperMachine, Outcome, Page, TaskResult } from './keeper-machine.ts'
 import { changedIn, dueSteps, hasUnsaved, isBusy } from './keeper-questions.ts'
 import { type Conflict, isSameState, type KeeperState } from './keeper-state.ts'
-import { readRefusal, type Trouble } from './read-refusal.ts'
+import { readRefusal, type SaveFailure } from './read-refusal.ts'
 import { createReducer } from './reduce-keeper.ts'
 import type { SavedForm, SavedStep, SavedSteps } from './saved-steps.ts'
 import type { SendStep } from './send-step.ts'
@@ -15,52 +15,63 @@ import { type Restored, startingSteps } from './server-steps.ts'
 import type { UnsentSteps } from './unsent-answers.ts'
 import { unsentIn } from './unsent-in.ts'
 
-/** Brings the answers to the server: one call at a time, so that a page never meets its own newer version. */
+/**
+ * Saves the answers of a form on the server. Only one call is under way at a time, so that a page never gets a conflict
+ * with a version that it saved itself.
+ */
 export type DraftKeeper<Id extends string> = {
   readonly state: () => KeeperState<Id>
   readonly subscribe: (listener: () => void) => () => void
-  /** Whether anything stands on the page that the server does not have, half-typed words included. */
+  /** Returns whether the page has anything that the server does not have, half-typed texts included. */
   readonly hasUnsaved: () => boolean
-  /** The clock of the autosave. */
+  /** Returns the answers that the server has, as far as this page knows. */
+  readonly savedAnswers: () => Answers
+  /** To be called by the timer of the autosave. Saves what is due, but never for a staff member who is acting. */
   readonly tick: (who: { readonly isActing: boolean }) => void
-  /** There is a connection again. */
+  /** To be called when the browser is online again. */
   readonly noteOnline: () => void
-  /** Saves whatever is not saved; answers whether the server has everything now. */
+  /** Saves every step that is not saved. Resolves to whether the server now has everything. */
   readonly save: () => Promise<boolean>
+  /** Saves the steps up to this one, then hands this step in. */
   readonly submit: (step: FormStep<Id>) => Promise<Outcome>
-  /** Asks afresh what the server has of a step. Where it has something newer, that is taken, or asked about. */
+  /**
+   * Reads a step from the server again. A newer version is adopted, or becomes a conflict if the step was changed here.
+   */
   readonly reload: (step: FormStep<Id>) => Promise<void>
-  /** Takes the server's answers to these questions, leaves the others as they are here, and saves what comes of it. */
+  /**
+   * Decides the first conflict: takes the server's answers to these questions, leaves all other answers as they are on
+   * this page, and saves the result.
+   */
   readonly settleConflict: (taken: ReadonlySet<string>) => Promise<void>
-  /** Writes into the browser's storage now what would be written in a moment. */
-  readonly keepNow: () => void
-  /** Follows the store until the answer is called. */
+  /** Writes the unsent answers to the browser's storage at once, instead of after the usual delay. */
+  readonly storeNow: () => void
+  /** Starts to follow the changes of the form. Returns a function that stops it. */
   readonly follow: () => () => void
 }
 
-type Start<Id extends string, Facts extends FormFacts> = {
+type Start<Id extends string, Context extends RulesContext> = {
   readonly form: SavedForm<Id>
-  readonly store: FormStore<Facts>
+  readonly store: FormStore<Context>
   readonly saved: SavedSteps<Id>
   readonly hasRequest: boolean
   readonly restored: readonly Restored<Id>[]
   readonly send: SendStep<Id>
   readonly read: (step: FormStep<Id>) => Promise<SavedStep>
-  /** Answers whether it stands there now. */
-  readonly keep: (unsent: UnsentSteps<Id>) => boolean
-  /** The server has these answers of the step, in this version. */
+  /** Returns whether the answers were written to the browser's storage. */
+  readonly storeUnsent: (unsent: UnsentSteps<Id>) => boolean
+  /** Called when the server has these answers of the step, in this version. */
   readonly onSaved?: (step: FormStep<Id>, answers: Answers, version: number) => void
   readonly now: () => Date
 }
 
-const malformed: Trouble = { why: 'malformed' }
+const malformed: SaveFailure = { why: 'malformed' }
 const payloads = { save: draftPayload, submit: submitPayload } as const
 
-/** Performs what the reducer commands, and tells it what came of it. */
-export const createDraftKeeper = <Id extends string, Facts extends FormFacts>(
-  start: Start<Id, Facts>,
+/** Runs the reducer of the keeper: performs its commands and reports their results to it as events. */
+export const createDraftKeeper = <Id extends string, Context extends RulesContext>(
+  start: Start<Id, Context>,
 ): DraftKeeper<Id> => {
-  const { form, store, saved, restored, send, read, keep, onSaved = () => {}, now } = start
+  const { form, store, saved, restored, send, read, storeUnsent, onSaved = () => {}, now } = start
   const reduce = createReducer(form)
   const server = startingSteps(form, saved, restored)
   let machine: KeeperMachine<Id> = {
@@ -90,7 +101,7 @@ export const createDraftKeeper = <Id extends string, Facts extends FormFacts>(
     now: now(),
   })
 
-  /** The same object as long as it is about the same conflict: the page draws it once. */
+  /** The same object for the same conflict, so that the page draws the conflict once. */
   let shownConflict: { readonly of: object; readonly conflict: Conflict<Id> } | undefined
   const conflictNow = (): Conflict<Id> | undefined => {
     const [first] = machine.conflicts
@@ -108,14 +119,14 @@ export const createDraftKeeper = <Id extends string, Facts extends FormFacts>(
     isBusy: isBusy(machine),
     isStoredHere: machine.isStored,
     savedAt: machine.savedAt,
-    trouble: machine.errors.at(-1)?.trouble ?? (store.status().hasMalformed ? malformed : undefined),
+    failure: machine.errors.at(-1)?.failure ?? (store.status().hasMalformed ? malformed : undefined),
     conflict: conflictNow(),
     hasRequest: machine.hasRequest,
   })
   let state = view()
   const show = (): void => {
     const next = view()
-    // Asked with every key that is pressed: the page is drawn again only where there is news.
+    // Runs on every key press, so listeners are called only when something changed.
     if (isSameState(state, next)) return
     state = next
     for (const listener of listeners) listener()
@@ -123,7 +134,10 @@ export const createDraftKeeper = <Id extends string, Facts extends FormFacts>(
 
   const events: Happened<Id>[] = []
   let isReducing = false
-  /** One event after the other: what a command reports comes after those that were reported before. */
+  /**
+   * Reduces events one after the other. An event that is reported by a command waits until the events before it are
+   * done.
+   */
   const report = (happened: Happened<Id>): void => {
     events.push(happened)
     if (isReducing) return
@@ -143,14 +157,14 @@ export const createDraftKeeper = <Id extends string, Facts extends FormFacts>(
   const copy = createCopying(() => {
     const page = pageNow()
     const unsent = unsentIn(form, page.entered(), (step) => changedIn(machine, page, step), machine.server)
-    report({ type: 'stored', isStored: keep(unsent) })
+    report({ type: 'stored', isStored: storeUnsent(unsent) })
   })
 
   const perform = (command: KeeperCommand<Id>): void => {
     switch (command.do) {
       case 'send': {
         const { step, does, sent, version } = command.call
-        const payload = payloads[does](form.form, step.section, sent, store.facts())
+        const payload = payloads[does](form.form, step.section, sent, store.context())
         send(step, does, { ...payload, version, ...(command.seen && { seen: command.seen }) }).then(
           (answer) => report({ type: 'answered', answer }),
           (error: unknown) => report({ type: 'refused', refusal: readRefusal(form.steps, error) }),
@@ -187,7 +201,7 @@ export const createDraftKeeper = <Id extends string, Facts extends FormFacts>(
     }
   }
 
-  /** Reports what somebody waits for the result of. */
+  /** Reports an event that starts a task, and resolves to the task's result. */
   const wait = <Result extends TaskResult>(happened: (id: number) => Happened<Id>): Promise<Result> =>
     new Promise((resolve) => {
       lastTask += 1
@@ -200,6 +214,7 @@ export const createDraftKeeper = <Id extends string, Facts extends FormFacts>(
   return {
     state: () => state,
     hasUnsaved: () => hasUnsaved(machine, pageNow()),
+    savedAnswers: () => Object.assign({}, ...form.steps.map(({ id }) => machine.server[id].answers)),
     subscribe: (listener) => {
       listeners.add(listener)
       return () => {
@@ -213,17 +228,17 @@ export const createDraftKeeper = <Id extends string, Facts extends FormFacts>(
     noteOnline: () => report({ type: 'online' }),
     save,
     submit: (step) =>
-      // What comes after may hang on this step, as documents do on the family: it follows.
+      // Later steps may depend on this step, as documents depend on the family, so they are saved after it.
       wait((id) => ({
         type: 'asked',
         task: { kind: 'submit', id, step, left: form.steps.filter(({ number }) => number <= step.number) },
       })),
     reload: (step) => wait<undefined>((id) => ({ type: 'asked', task: { kind: 'read', id, step } })),
     settleConflict: (taken) => wait<undefined>((id) => ({ type: 'decided', taken, id })),
-    keepNow: copy.now,
+    storeNow: copy.now,
     follow: () => {
       const noteChange = (sections: readonly string[]) => report({ type: 'changed', sections })
-      // Also what is typed and no answer yet must outlive a crash.
+      // Follows every change of the form, because half-typed texts must survive a crash too.
       const stops = [store.onChange(noteChange), store.subscribe(copy.soon), store.subscribe(show)]
       return () => {
         copy.now()

@@ -2,7 +2,10 @@ import type { Answers } from '@milgo/domain/answers/answer'
 import { answersTo } from '@milgo/domain/answers/find-answer'
 import { type FormStep, type SteppedForm, withFound } from '@milgo/domain/answers/stepped-form'
 
-/** One step out of two versions of it: as it stands here, but for the questions whose answers are taken from there. */
+/**
+ * Joins two versions of a step: the answers of this page, except for the `taken` questions, which get the server's
+ * answers.
+ */
 export const joinVersions = (
   form: SteppedForm,
   step: FormStep,
@@ -19,7 +22,8 @@ export const joinVersions = (
     ),
     ...answersTo(chosen, theirs),
   }
-  // Neither has said to the other what is found in answers that were chosen: it is found anew.
+  // Some answers are not on the wire and are found in other answers (`form.found`). Where one of those other answers
+  // was taken from the server, the found answer of either version may be wrong, so it is found again.
   const isFoundAnew = (questionId: string): boolean => {
     const from = form.found[questionId]?.from
     return from !== undefined && chosen.some(({ id }) => from.has(id))

@@ -1,4 +1,4 @@
-import { type FormStep, lookedOverBefore, type SteppedForm } from '@milgo/domain/answers/stepped-form'
+import { type FormStep, type SteppedForm, stepsCheckedBefore } from '@milgo/domain/answers/stepped-form'
 import type {
   Call,
   Does,
@@ -12,6 +12,7 @@ import type {
 import { hasChanges } from './keeper-questions.ts'
 import { withSent } from './server-steps.ts'
 
+/** Starts a save or a submit of a step with the present answers of the page. */
 export const call = <Id extends string>(
   form: SteppedForm<Id>,
   state: KeeperMachine<Id>,
@@ -31,27 +32,31 @@ export const call = <Id extends string>(
       server: { ...server, [step.id]: withSent(server[step.id], step, page.answers) },
     },
     commands: [
-      // Whoever closes the page now never hears the answer, and must know later that it was this page's own.
+      // Stores before sending. If the page is closed before the answer arrives, the next page must know that the
+      // server's newer version may be what this page sent.
       { do: 'store' },
       { do: 'send', call: made, ...seenIn(form, state, step, does) },
     ],
   }
 }
 
-/** What is sent in the end are all steps: as they were looked over here, or not at all. */
+/**
+ * Returns the versions of the other steps as this page shows them, for the submit of the last step: it hands in all
+ * steps, and the server refuses it if another page has changed one of them.
+ */
 const seenIn = <Id extends string>(
   form: SteppedForm<Id>,
   { server }: KeeperMachine<Id>,
   step: FormStep<Id>,
   does: Does,
 ) => {
-  const others = does === 'submit' ? lookedOverBefore(form, step) : []
+  const others = does === 'submit' ? stepsCheckedBefore(form, step) : []
   return others.length > 0
     ? { seen: Object.fromEntries(others.map(({ id }) => [id, server[id].version])) }
     : {}
 }
 
-/** The call has ended: the page shows what came of it, and then the task goes on. */
+/** Ends a call. The page shows the outcome first; then the task continues, on the event `shown`. */
 export const ended = <Id extends string>(
   state: KeeperMachine<Id>,
   { does, task, step }: Pick<Call<Id>, 'does' | 'task' | 'step'>,

@@ -8,72 +8,78 @@ import type { StepAnswer } from './send-step.ts'
 import type { ServerSteps } from './server-steps.ts'
 
 /**
- * What became of a call: the server has it and answered, or had it before, or refused answers, be it because the page
- * is outdated, or did not take it.
+ * How a call ended: the server answered it; the server had the answers before; the server refused answers; it refused
+ * because the page is outdated; or nothing was saved.
  */
 export type Outcome = { readonly answer: StepAnswer } | 'saved before' | 'refused' | 'outdated' | 'not sent'
 
 export type Does = 'save' | 'submit'
 
-/** What somebody waits for, by its number. Steps that are `left` are looked at one after the other. */
+/**
+ * A task, with the id under which its caller waits for the result. The steps in `left` are still to be looked at, one
+ * after the other.
+ */
 export type Task<Id extends string> =
-  /** Saves whatever is not saved; after a submit, what that left behind. */
+  /** Saves every unsaved step. After a submit (`submitted`): saves what the submit did not carry. */
   | {
       readonly kind: 'save'
       readonly id: number
       readonly left: readonly FormStep<Id>[]
       readonly submitted?: Outcome
     }
-  /** Saves what is to be saved before, then hands the step in. */
+  /** Saves the unsaved steps in `left`, then hands the step in. */
   | {
       readonly kind: 'submit'
       readonly id: number
       readonly left: readonly FormStep<Id>[]
       readonly step: FormStep<Id>
     }
-  /** Looks at what the server has of a step. */
+  /** Reads what the server has of a step. */
   | { readonly kind: 'read'; readonly id: number; readonly step: FormStep<Id> }
 
 export type TaskResult = Outcome | boolean | undefined
 
-/** A call that is on its way, and what the page said when it left. */
+/** A call that is under way, and the page's answers when it was sent. */
 export type Call<Id extends string> = {
   readonly does: Does
   readonly task: Task<Id>
   readonly step: FormStep<Id>
   readonly sent: Answers
   readonly version: number
-  /** Whether answers were changed that the page shows. */
+  /** Whether the call changes answers that the page shows. */
   readonly changesShown: boolean
 }
 
-/** What the keeper is doing. Nothing but `idle` starts a task, and only one call is ever on its way. */
+/** What the keeper is doing. A task starts only in `idle`, and at most one call is under way. */
 export type Activity<Id extends string> =
   | { readonly is: 'idle' }
   | ({ readonly is: 'calling' } & Call<Id>)
-  /** Reads a step; after a submit whose version this page did not make, on the way to its outcome. */
+  /**
+   * Reads a step. With `submitted`: reads it after a submit whose version was not made by this page, before the submit
+   * ends with that outcome.
+   */
   | {
       readonly is: 'reading'
       readonly task: Task<Id>
       readonly step: FormStep<Id>
       readonly submitted?: Outcome
     }
-  /** The call has ended, and the page shows what came of it before the next one leaves. */
+  /** A call has ended. The page shows its outcome before the next call is sent. */
   | ({ readonly is: 'called'; readonly outcome: Outcome } & Pick<Call<Id>, 'does' | 'task' | 'step'>)
 
-/** Somebody else was faster with a step; nothing of it is sent before somebody decides. */
-export type MetConflict<Id extends string> = { readonly step: FormStep<Id>; readonly newer: SavedStep }
+/** A step that another page has saved in a newer version. Nothing of the step is saved before the student decides. */
+export type OpenConflict<Id extends string> = { readonly step: FormStep<Id>; readonly newer: SavedStep }
 
 export type KeeperMachine<Id extends string> = {
   readonly activity: Activity<Id>
-  /** Tasks that wait for their turn. */
+  /** Tasks that have not started yet, in their order. */
   readonly waiting: readonly Task<Id>[]
   readonly server: ServerSteps<Id>
   /** Steps with answers that the server does not have. */
   readonly unsaved: ReadonlySet<Id>
   readonly errors: SaveErrors<Id>
-  /** One for each step at most; they are asked about one after the other. */
-  readonly conflicts: readonly MetConflict<Id>[]
+  /** At most one for each step. The student decides them one after the other. */
+  readonly conflicts: readonly OpenConflict<Id>[]
   readonly isStored: boolean
   readonly savedAt: Date | undefined
   readonly hasRequest: boolean
@@ -82,32 +88,31 @@ export type KeeperMachine<Id extends string> = {
 /** The page at the moment of an event. */
 export type Page = {
   readonly answers: Answers
-  /** The questions that are shown. */
   readonly shown: ReadonlySet<string>
-  /** What is half typed, by section and question. */
+  /** The questions whose fields contain half-typed texts, with their sections. */
   readonly malformed: readonly { readonly section: string; readonly questionId: string }[]
-  /** All that is in the fields, half-typed words included. */
+  /** Returns the contents of all fields, half-typed texts included. */
   readonly entered: () => Answers
   readonly now: Date
 }
 
-/** What happens, to the form or to a call. */
+/** An event: a change of the form, a request for a task, or the end of a call. */
 export type Happened<Id extends string> =
   | { readonly type: 'changed'; readonly sections: readonly string[] }
   | { readonly type: 'ticked'; readonly isActing: boolean; readonly id: number }
   | { readonly type: 'online' }
   | { readonly type: 'asked'; readonly task: Task<Id> }
-  /** A task may begin, if none is under way. */
+  /** The next task may start, if none is under way. */
   | { readonly type: 'turnCame' }
   | { readonly type: 'answered'; readonly answer: StepAnswer }
   | { readonly type: 'refused'; readonly refusal: StepRefusal<Id> }
-  /** Absent where the server could not be asked. */
+  /** `newer` is undefined where the server could not be reached. */
   | { readonly type: 'read'; readonly newer: SavedStep | undefined }
-  /** The page shows what came of the last call. */
+  /** The page shows the outcome of the last call. */
   | { readonly type: 'shown' }
-  /** The student has chosen, question by question, what is taken from the server. */
+  /** The student has chosen the questions whose answers are taken from the server. */
   | { readonly type: 'decided'; readonly taken: ReadonlySet<string>; readonly id: number }
-  /** The page shows what was decided. */
+  /** The fields show the decided answers. */
   | { readonly type: 'settled'; readonly step: FormStep<Id>; readonly id: number }
   | { readonly type: 'stored'; readonly isStored: boolean }
 
@@ -116,27 +121,29 @@ export type KeeperEvent<Id extends string> = Happened<Id> & { readonly page: Pag
 export type KeeperCommand<Id extends string> =
   | { readonly do: 'send'; readonly call: Call<Id>; readonly seen?: Readonly<Record<string, number>> }
   | { readonly do: 'read'; readonly step: FormStep<Id> }
-  /** Puts answers into the fields of a step; half-typed words leave the answer of `before`. */
+  /**
+   * Enters answers into the fields of a step. Where a text is half typed, the question's answer is the one of `before`.
+   */
   | {
       readonly do: 'enter'
       readonly step: FormStep<Id>
       readonly entered: Answers
       readonly before?: Answers
     }
-  /** Shows what the server refused: of these sections, or of all. */
+  /** Shows what the server refused, in place of earlier refusals of these sections, or of all sections. */
   | { readonly do: 'refuse'; readonly items: readonly RefusedItem[]; readonly sections?: readonly string[] }
-  /** Says that the server has these answers. */
+  /** Calls `onSaved`: the server has these answers. */
   | {
       readonly do: 'noteSaved'
       readonly step: FormStep<Id>
       readonly answers: Answers
       readonly version: number
     }
-  /** Writes into the browser's storage what the server does not have. */
+  /** Writes what the server does not have to the browser's storage. */
   | { readonly do: 'store' }
-  /** Reports an event once the commands before it are done. */
+  /** Reports an event after the commands before it. */
   | { readonly do: 'report'; readonly event: Happened<Id> & { readonly type: 'shown' | 'settled' } }
-  /** Lets those who wait hear first, then the next task begins. */
+  /** Starts the next task in a microtask, so that the callers of the last task get its result first. */
   | { readonly do: 'passTurn' }
   | { readonly do: 'finish'; readonly id: number; readonly result: TaskResult }
 

@@ -3,7 +3,10 @@ import type { KeeperMachine, Page } from './keeper-machine.ts'
 import { isWorthTrying } from './save-errors.ts'
 import { differingIn } from './server-steps.ts'
 
-/** The questions that say otherwise here than the server has it, as far as the page knows, half-typed words included. */
+/**
+ * Returns the questions of a step whose answers differ from the server's version that this page knows, and those with
+ * half-typed texts.
+ */
 export const changedIn = <Id extends string>(
   { unsaved, server }: KeeperMachine<Id>,
   { answers, malformed }: Pick<Page, 'answers' | 'malformed'>,
@@ -14,8 +17,8 @@ export const changedIn = <Id extends string>(
 ]
 
 /**
- * An effect may have reached a step and left it as it was: then there is nothing of this page's own to lose. Half a
- * date would be something.
+ * Returns whether a step has nothing of this page to lose. A step can be in `unsaved` without a difference, where an
+ * effect set answers to what they were before. A half-typed text is something to lose.
  */
 export const isUntouched = <Id extends string>(
   state: KeeperMachine<Id>,
@@ -23,6 +26,7 @@ export const isUntouched = <Id extends string>(
   page: Page,
 ): boolean => changedIn(state, page, step).length === 0
 
+/** Returns whether a save or a submit is under way. A read counts only as part of a submit. */
 export const isBusy = <Id extends string>({ activity }: KeeperMachine<Id>): boolean =>
   activity.is === 'calling' || (activity.is === 'reading' && activity.submitted !== undefined)
 
@@ -31,13 +35,13 @@ export const hasUnsaved = <Id extends string>(
   { malformed }: Pick<Page, 'malformed'>,
 ): boolean => unsaved.size > 0 || malformed.length > 0
 
-/** Steps that a try is worth it for. */
+/** Returns the unsaved steps that another try is worth it for. */
 export const dueSteps = <Id extends string>(
   { steps }: SteppedForm<Id>,
   { unsaved, errors }: KeeperMachine<Id>,
 ): readonly FormStep<Id>[] => steps.filter(({ id }) => unsaved.has(id) && isWorthTrying(errors, id))
 
-/** Whether answers were changed that the page shows, or such that it hides. */
+/** Returns whether answers were changed that the page shows, or that the page hides. */
 export const hasChanges = <Id extends string>(
   { server }: KeeperMachine<Id>,
   step: FormStep<Id>,

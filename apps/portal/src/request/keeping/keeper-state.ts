@@ -1,26 +1,34 @@
 import type { FormStep } from '@milgo/domain/answers/stepped-form'
-import type { Trouble } from './read-refusal.ts'
+import type { SaveFailure } from './read-refusal.ts'
 import type { SavedStep } from './saved-steps.ts'
 
-/** Somebody else, another tab or another device, was faster: both versions of one step, and nothing decided. */
+/**
+ * Another tab, another device or a staff member has saved the step in a newer version, and the student has not decided
+ * yet.
+ */
 export type Conflict<Id extends string> = {
   readonly step: FormStep<Id>
   readonly newer: SavedStep
-  /** The questions that say otherwise here than the server had it, as far as the page knew, half-typed words included. */
+  /**
+   * Returns the questions whose answers on this page differ from the server's version that the page is based on, and
+   * those with half-typed texts.
+   */
   readonly changedHere: () => ReadonlySet<string>
 }
 
 export type KeeperState<Id extends string> = {
   /** Steps with answers that the server does not have. */
   readonly unsaved: ReadonlySet<Id>
-  /** Whether a try is worth it for any of them; the others wait for another answer. */
+  /**
+   * Whether another try is worth it for any unsaved step. A refused step is not tried again before its answers change.
+   */
   readonly isDue: boolean
   readonly isBusy: boolean
-  /** Whether this browser has what the server does not. */
+  /** Whether the browser's storage has everything that the server does not have. */
   readonly isStoredHere: boolean
   readonly savedAt: Date | undefined
-  /** Why the last try did not succeed. */
-  readonly trouble: Trouble | undefined
+  /** Why the last save failed, or that a text is half typed. */
+  readonly failure: SaveFailure | undefined
   readonly conflict: Conflict<Id> | undefined
   readonly hasRequest: boolean
 }

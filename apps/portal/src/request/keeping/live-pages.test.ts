@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import { findLivePages, standAsPage } from './live-pages.ts'
+import { findLivePages, lockPage } from './live-pages.ts'
 
-/** Locks as a browser has them, as far as they are used: held until the holder's promise is settled. */
+/** Imitates the browser's locks as far as they are used: a lock is held until the promise of its holder settles. */
 const stubBrowser = () => {
   const held = new Set<string>()
   const target = new EventTarget()
@@ -20,12 +20,12 @@ const stubBrowser = () => {
   return target
 }
 
-it('a page stands until it goes; put aside it does not, and does again when it is shown', async () => {
+it('a page is open until it is released, not while it is hidden in the cache, and again when it is shown', async () => {
   const target = stubBrowser()
-  const go = standAsPage('one')
-  standAsPage('two')
+  const release = lockPage('one')
+  lockPage('two')
   expect(await findLivePages()).toEqual(new Set(['one', 'two']))
-  go()
+  release()
   await vi.waitFor(async () => expect(await findLivePages()).toEqual(new Set(['two'])))
   target.dispatchEvent(new Event('pagehide'))
   await vi.waitFor(async () => expect(await findLivePages()).toEqual(new Set()))
@@ -33,10 +33,10 @@ it('a page stands until it goes; put aside it does not, and does again when it i
   await vi.waitFor(async () => expect(await findLivePages()).toEqual(new Set(['two'])))
 })
 
-it('where the browser has no locks, nobody is known to stand', async () => {
+it('in a browser without locks no page is known to be open', async () => {
   stubBrowser()
   vi.stubGlobal('navigator', {})
-  const go = standAsPage('one')
+  const release = lockPage('one')
   expect(await findLivePages()).toEqual(new Set())
-  go()
+  release()
 })

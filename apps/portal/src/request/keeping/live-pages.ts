@@ -1,33 +1,34 @@
 const prefix = 'milgo.page.'
 
 /**
- * Says that a page stands, until the answer is called: no other takes over what it keeps meanwhile. The browser itself
- * ends it for a page that crashes. One that is put aside stands no longer, and is back when it is shown again.
+ * Marks a page as open, by a lock of the browser, until the returned function is called. The unsent answers of an open
+ * page are not taken over by another page. The browser releases the lock of a page that crashes. A page in the
+ * back-forward cache has no lock; it locks again when it is shown again.
  */
-export const standAsPage = (page: string): (() => void) => {
-  let fall = (): void => undefined
-  const stand = (): void => {
-    const standing = new Promise<void>((resolve) => {
-      fall = resolve
+export const lockPage = (page: string): (() => void) => {
+  let release = (): void => undefined
+  const lock = (): void => {
+    const released = new Promise<void>((resolve) => {
+      release = resolve
     })
-    // Without locks nobody is known to stand.
-    navigator.locks?.request(prefix + page, () => standing).catch(() => undefined)
+    // In a browser without locks, no page is known to be open.
+    navigator.locks?.request(prefix + page, () => released).catch(() => undefined)
   }
-  const putAside = (): void => fall()
-  const comeBack = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted) stand()
+  const whenHidden = (): void => release()
+  const whenShown = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) lock()
   }
-  stand()
-  addEventListener('pagehide', putAside)
-  addEventListener('pageshow', comeBack)
+  lock()
+  addEventListener('pagehide', whenHidden)
+  addEventListener('pageshow', whenShown)
   return () => {
-    removeEventListener('pagehide', putAside)
-    removeEventListener('pageshow', comeBack)
-    fall()
+    removeEventListener('pagehide', whenHidden)
+    removeEventListener('pageshow', whenShown)
+    release()
   }
 }
 
-/** The pages that stand in any tab of this browser. */
+/** Returns the ids of the pages that are open in any tab of this browser. */
 export const findLivePages = async (): Promise<ReadonlySet<string>> => {
   const locks = await navigator.locks?.query().catch(() => undefined)
   const names = locks?.held?.flatMap(({ name }) => name ?? []) ?? []

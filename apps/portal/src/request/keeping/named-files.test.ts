@@ -24,7 +24,7 @@ const saved = {
   ],
 }
 
-it('names every file, wherever it stands, and not one in which something bad was found', () => {
+it('names every file at any depth, except infected ones', () => {
   expect(namedFiles(documents, saved)).toEqual({
     version: 3,
     is_biometric_id: true,

@@ -10,10 +10,13 @@ type IsWanted = (file: FileReference) => boolean
 
 export const isInfected: IsWanted = ({ file_state }) => file_state === 'infected'
 
-/** A file in which something bad was found is not there any more. */
+/** Returns whether the file still exists: an infected file is removed. */
 const isThere: IsWanted = (file) => !isInfected(file)
 
-/** What is saved of a section with every file by its name alone. Whose document it is the answers of another step say. */
+/**
+ * Returns the saved payload of a section with each file replaced by its name, or by null where the file is not wanted.
+ * The family member of a document is dropped, because the answers of another step say whose document it is.
+ */
 export const namedFiles = ({ questions }: Section, saved: Payload, isWanted: IsWanted = isThere): Payload => {
   const lists = questions.flatMap(({ kind, wire }) =>
     kind === 'files' && typeof wire === 'string' ? [wire] : [],
@@ -36,13 +39,13 @@ export const namedFiles = ({ questions }: Section, saved: Payload, isWanted: IsW
   )
 }
 
-/** Every file that is saved, wherever it stands. */
+/** Returns every file reference in a saved value, at any depth. */
 export const referencesIn = (saved: unknown): readonly FileReference[] => {
   if (isReference(saved)) return [saved]
   if (Array.isArray(saved)) return saved.flatMap(referencesIn)
   return isRecord(saved) ? Object.values(saved).flatMap(referencesIn) : []
 }
 
-/** The names that saved files had on the student's own device. */
+/** Returns the names that saved files had on the student's device, by stored name. */
 export const fileNamesIn = (saved: unknown): ReadonlyMap<string, string> =>
   new Map(referencesIn(saved).map((one) => [one.file_name, one.original_file_name]))

@@ -1,4 +1,7 @@
-/** Nothing was sent: the session in which the answers were given has ended, or this browser is in another one. */
+/**
+ * Nothing was sent, because the session in which the answers were given has ended, or this browser is now in another
+ * session.
+ */
 export class NotTheirSession extends Error {
   readonly instead: 'another' | 'none'
 

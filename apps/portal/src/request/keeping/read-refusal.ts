@@ -6,52 +6,52 @@ import { NotTheirSession } from './not-their-session.ts'
 import type { SavedStep } from './saved-steps.ts'
 
 /** Why answers did not reach the server. */
-export type Trouble =
+export type SaveFailure =
   /** No connection, or no answer. */
   | { readonly why: 'unreachable' }
-  /** The service is there and cannot do it now. */
+  /** The service answered that it cannot save now. */
   | { readonly why: 'unavailable' }
   | { readonly why: 'sessionEnded' }
-  /** Somebody has logged in anew in this browser, perhaps another student. */
+  /** Another session has started in this browser, perhaps of another student. */
   | { readonly why: 'otherSession' }
-  /** It can be no answer as it stands in its field: half a date, a text too long. */
+  /** The text of a field is not a valid answer, such as half a date or a text that is too long. */
   | { readonly why: 'malformed' }
-  /** The server has taken all answers but some, which it names beside their fields. */
+  /** The server has saved all answers except some, which it names beside their fields. */
   | { readonly why: 'answers' }
-  /** The server will not take answers any more, and says why. */
+  /** The server no longer saves answers, and says why. */
   | { readonly why: 'refused'; readonly error: CallFailed }
 
-/** Whether the same call may succeed a moment later. */
-export const passes = ({ why }: Trouble): boolean => why === 'unreachable' || why === 'unavailable'
+/** Returns whether the same call may succeed a moment later. */
+export const passes = ({ why }: SaveFailure): boolean => why === 'unreachable' || why === 'unavailable'
 
 export type StepRefusal<Id extends string> =
-  /** The step is named where a call speaks of all of them. */
+  /** The server has a newer version. `step` is present where the call was about all steps. */
   | { readonly kind: 'conflict'; readonly newer: SavedStep; readonly step: FormStep<Id> | undefined }
   | { readonly kind: 'answers'; readonly items: readonly RefusedItem[]; readonly version: number }
-  /** Nothing was taken, and why is said in sentences alone, which name no field. */
-  | { readonly kind: 'messages'; readonly items: readonly RefusedItem[]; readonly trouble: Trouble }
-  /** Nothing was taken: the page sends what nobody asks for any more, since it does not know what has changed. */
-  | { readonly kind: 'outdated'; readonly items: readonly RefusedItem[]; readonly trouble: Trouble }
-  /** Passing: the same call may succeed a moment later. */
-  | { readonly kind: 'trouble'; readonly trouble: Trouble; readonly isPassing: boolean }
+  /** Nothing was saved. The reasons are sentences that name no field. */
+  | { readonly kind: 'messages'; readonly items: readonly RefusedItem[]; readonly failure: SaveFailure }
+  /** Nothing was saved: the page is outdated and sends answers to questions that are no longer asked. */
+  | { readonly kind: 'outdated'; readonly items: readonly RefusedItem[]; readonly failure: SaveFailure }
+  /** The call failed for another reason. With `isPassing`, the same call may succeed a moment later. */
+  | { readonly kind: 'failure'; readonly failure: SaveFailure; readonly isPassing: boolean }
 
-const trouble = (one: Trouble, isPassing: boolean): StepRefusal<never> => ({
-  kind: 'trouble',
-  trouble: one,
+const failure = (one: SaveFailure, isPassing: boolean): StepRefusal<never> => ({
+  kind: 'failure',
+  failure: one,
   isPassing,
 })
 
-/** What a save or a submit that did not succeed means for the page. */
+/** Returns what a failed save or submit means for the page. */
 export const readRefusal = <Id extends string>(
   steps: readonly FormStep<Id>[],
   error: unknown,
 ): StepRefusal<Id> => {
   if (error instanceof NotTheirSession)
-    return trouble({ why: error.instead === 'another' ? 'otherSession' : 'sessionEnded' }, false)
-  if (!(error instanceof CallFailed)) return trouble({ why: 'unreachable' }, true)
+    return failure({ why: error.instead === 'another' ? 'otherSession' : 'sessionEnded' }, false)
+  if (!(error instanceof CallFailed)) return failure({ why: 'unreachable' }, true)
   const { status, refusal, answer } = error
-  if (status === 401) return trouble({ why: 'sessionEnded' }, false)
-  if (error.isPassing) return trouble({ why: 'unavailable' }, true)
+  if (status === 401) return failure({ why: 'sessionEnded' }, false)
+  if (error.isPassing) return failure({ why: 'unavailable' }, true)
   if (hasNewer(answer))
     return {
       kind: 'conflict',
@@ -60,12 +60,12 @@ export const readRefusal = <Id extends string>(
     }
   const messages = messagesOf(refusal).map((message) => ({ message }))
   if (isMessageAlone(refusal) && messages.length > 0)
-    return { kind: 'messages', items: messages, trouble: { why: 'refused', error } }
+    return { kind: 'messages', items: messages, failure: { why: 'refused', error } }
   if (refusal && status === 400)
-    return { kind: 'outdated', items: refusal.errors ?? messages, trouble: { why: 'refused', error } }
+    return { kind: 'outdated', items: refusal.errors ?? messages, failure: { why: 'refused', error } }
   if (refusal?.errors && hasVersion(answer))
     return { kind: 'answers', items: refusal.errors, version: answer.version }
-  return trouble({ why: 'refused', error }, false)
+  return failure({ why: 'refused', error }, false)
 }
 
 /** The specification's 250 and 400 may carry nothing but `message`. Our own service always names a code. */

@@ -8,9 +8,12 @@ import { dueSteps, hasChanges, hasUnsaved, isBusy } from './keeper-questions.ts'
 import { ask, finish } from './keeper-tasks.ts'
 import { stopsAll, withAnotherTry, withoutErrors } from './save-errors.ts'
 import type { SavedForm, SavedStep } from './saved-steps.ts'
-import { lookedAt } from './server-news.ts'
+import { withRead } from './server-news.ts'
 
-/** What happens to the answers of a draft: pure, so that every sequence of events can be tried. */
+/**
+ * Returns the reducer of the keeper: from a state and an event to the next state and the commands to perform. It is
+ * pure, so that tests can try every sequence of events.
+ */
 export const createReducer =
   <Id extends string>(form: SavedForm<Id>) =>
   (state: KeeperMachine<Id>, event: KeeperEvent<Id>): Reduced<Id> => {
@@ -48,7 +51,7 @@ export const createReducer =
           : { state, commands: [] }
       case 'shown':
         return state.activity.is === 'called'
-          ? goOn(form, state, state.activity, page)
+          ? continueTask(form, state, state.activity, page)
           : { state, commands: [] }
       case 'decided':
         return decided(form, state, event, page)
@@ -59,6 +62,7 @@ export const createReducer =
     }
   }
 
+/** Marks the changed steps as unsaved and allows another try of refused ones. */
 const withChanges = <Id extends string>(
   { steps }: SteppedForm<Id>,
   state: KeeperMachine<Id>,
@@ -73,13 +77,16 @@ const withChanges = <Id extends string>(
   }
 }
 
-/** A press that failed with everything saved is tried again by nobody: its error is over with the next news. */
+/**
+ * Removes the errors of steps that have nothing unsaved. Such an error comes from a failed submit, which is not tried
+ * again automatically, so no later call would remove it.
+ */
 const withoutErrorsOfSaved = <Id extends string>(state: KeeperMachine<Id>): KeeperMachine<Id> => ({
   ...state,
   errors: withoutErrors(state.errors, (id) => !state.unsaved.has(id)),
 })
 
-/** The next call of a task, or its end. */
+/** Starts the next call of a task, or ends the task. */
 const advance = <Id extends string>(
   form: SteppedForm<Id>,
   state: KeeperMachine<Id>,
@@ -88,7 +95,7 @@ const advance = <Id extends string>(
 ): Reduced<Id> => {
   switch (task.kind) {
     case 'save': {
-      // A step that is refused, or that somebody else was faster with, does not hold the others up.
+      // A refused step, or a step with a conflict, does not prevent saving the others.
       const isDue = ({ id }: FormStep<Id>) =>
         state.unsaved.has(id) && !state.conflicts.some(({ step }) => step.id === id)
       const at = task.left.findIndex(isDue)
@@ -98,7 +105,7 @@ const advance = <Id extends string>(
         : finish(state, task, task.submitted ?? !hasUnsaved(state, page))
     }
     case 'submit': {
-      // Hidden answers are not handed in; those that changed are saved first, so that they are found again.
+      // A submit does not carry hidden answers. Changed hidden answers are saved first, so that they are not lost.
       const isDue = (other: FormStep<Id>) =>
         other.id === task.step.id ? hasChanges(state, other, page, 'hidden') : state.unsaved.has(other.id)
       const at = task.left.findIndex(isDue)
@@ -115,7 +122,8 @@ const advance = <Id extends string>(
   }
 }
 
-const goOn = <Id extends string>(
+/** Continues the task of a call that has ended, or ends the task. After a submit, the remaining steps are saved. */
+const continueTask = <Id extends string>(
   form: SteppedForm<Id>,
   state: KeeperMachine<Id>,
   { does, task, step, outcome }: Activity<Id> & { readonly is: 'called' },
@@ -139,7 +147,7 @@ const read = <Id extends string>(
   newer: SavedStep | undefined,
   page: Page,
 ): Reduced<Id> => {
-  const { state: seen, commands } = lookedAt(form, state, step, newer, page)
+  const { state: seen, commands } = withRead(form, state, step, newer, page)
   if (submitted !== undefined) return ended(seen, { does: 'submit', task, step }, submitted, commands)
   const over = finish(seen, task, undefined)
   return { state: over.state, commands: [...commands, { do: 'store' }, ...over.commands] }

@@ -1,13 +1,13 @@
-import type { Trouble } from './read-refusal.ts'
+import type { SaveFailure } from './read-refusal.ts'
 
-/** Why the last save of a step did not succeed. One that does not pass by itself waits for another answer. */
+/** Why the last save of a step failed. Without `isPassing`, the step is not tried again before its answers change. */
 export type SaveError<Id extends string> = {
   readonly id: Id
-  readonly trouble: Trouble
+  readonly failure: SaveFailure
   readonly isPassing: boolean
 }
 
-/** At most one for each step, in the order in which they came: the last one is shown. */
+/** At most one for each step, in the order in which they occurred. The page shows the last one. */
 export type SaveErrors<Id extends string> = readonly SaveError<Id>[]
 
 export const withError = <Id extends string>(
@@ -15,13 +15,15 @@ export const withError = <Id extends string>(
   error: SaveError<Id>,
 ): SaveErrors<Id> => [...errors.filter(({ id }) => id !== error.id), error]
 
-/** Without the errors of these steps; the same list where there is none. */
+/** Returns the errors without those of the steps that are over; the same list where there is none to remove. */
 export const withoutErrors = <Id extends string>(
   errors: SaveErrors<Id>,
   isOver: (id: Id) => boolean,
 ): SaveErrors<Id> => (errors.some(({ id }) => isOver(id)) ? errors.filter(({ id }) => !isOver(id)) : errors)
 
-/** Another answer is worth another try. */
+/**
+ * Allows another try of these steps, because their answers have changed. Returns the same list where nothing changes.
+ */
 export const withAnotherTry = <Id extends string>(
   errors: SaveErrors<Id>,
   ids: readonly Id[],
@@ -33,8 +35,8 @@ export const withAnotherTry = <Id extends string>(
 export const isWorthTrying = <Id extends string>(errors: SaveErrors<Id>, id: Id): boolean =>
   errors.find((error) => error.id === id)?.isPassing !== false
 
-/** Whether the other steps would fail for the same reason. */
+/** Returns whether a save of the other steps would fail for the same reason. */
 export const stopsAll = <Id extends string>(errors: SaveErrors<Id>, id: Id): boolean => {
-  const why = errors.find((error) => error.id === id)?.trouble.why
+  const why = errors.find((error) => error.id === id)?.failure.why
   return why !== undefined && why !== 'refused' && why !== 'answers'
 }

@@ -7,18 +7,18 @@ import { type Payload, readPayload } from '@milgo/domain/answers/payload'
 import { type FormStep, type SteppedForm, withFound } from '@milgo/domain/answers/stepped-form'
 import { namedFiles } from './named-files.ts'
 
-/** A step as the server holds it; nothing was saved of it while its version is 0. */
+/** A step as saved on the server. Version 0 means that nothing of it was saved. */
 export type SavedStep = Payload & { readonly version: number }
 export type SavedSteps<Id extends string> = Readonly<Record<Id, SavedStep>>
 
-/** A form whose answers are kept, and how the answers of one step are read out of what the server has of it. */
+/** A form of steps, with a function that reads a step's answers out of its saved payload. */
 export type SavedForm<Id extends string> = SteppedForm<Id> & {
   readonly readSaved: (step: FormStep<Id>, saved: SavedStep) => Answers
 }
 
 /**
- * What the payload has no name for is put together from what it says, and from the account, whose answers nobody
- * changes here.
+ * Adds `readSaved` to a form. Answers that have no name on the wire are found in the others. Answers of the account
+ * come from the account, because they cannot be changed in the form.
  */
 export const savedFormOf = <Id extends string>(
   form: SteppedForm<Id>,

@@ -1,7 +1,7 @@
 import type { FormStep } from '@milgo/domain/answers/stepped-form'
 import type { SavedStep } from './saved-steps.ts'
 
-/** What a save or a submit answers. */
+/** The server's answer to a save or a submit. */
 export type StepAnswer = { readonly id?: string | undefined; readonly version: number }
 
 export type SendStep<Id extends string> = (

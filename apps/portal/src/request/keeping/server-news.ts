@@ -13,7 +13,10 @@ export const withUnsaved = <Id extends string>(
   is: boolean,
 ): ReadonlySet<Id> => (is ? new Set([...unsaved, id]) : new Set([...unsaved].filter((other) => other !== id)))
 
-/** The server has these answers of the step, in this version. */
+/**
+ * Notes that the server has these answers of the step in this version. The step stays unsaved if the page has changed
+ * since.
+ */
 export const withSaved = <Id extends string>(
   state: KeeperMachine<Id>,
   step: FormStep<Id>,
@@ -36,7 +39,7 @@ export const withSaved = <Id extends string>(
   }
 }
 
-/** What is newer there is taken without a question. */
+/** Adopts the server's newer version of a step without a question: its answers replace those of the page. */
 export const adopt = <Id extends string>(
   form: SavedForm<Id>,
   state: KeeperMachine<Id>,
@@ -59,6 +62,7 @@ export const adopt = <Id extends string>(
   }
 }
 
+/** Adds a conflict about a step, in place of an earlier conflict about the same step. */
 export const withConflict = <Id extends string>(
   state: KeeperMachine<Id>,
   step: FormStep<Id>,
@@ -68,14 +72,18 @@ export const withConflict = <Id extends string>(
   conflicts: [...state.conflicts.filter((other) => other.step.id !== step.id), { step, newer }],
 })
 
-export const lookedAt = <Id extends string>(
+/**
+ * Compares the page with a step that was read from the server. A newer version is adopted if nothing was changed here,
+ * counts as saved if it is this page's own, and is a conflict otherwise.
+ */
+export const withRead = <Id extends string>(
   form: SavedForm<Id>,
   state: KeeperMachine<Id>,
   step: FormStep<Id>,
   newer: SavedStep | undefined,
   page: Page,
 ): Reduced<Id> => {
-  // Who cannot be heard has nothing newer to say; the next save will tell.
+  // If the server could not be reached, the next save will find a newer version.
   if (newer === undefined || newer.version === state.server[step.id].version) return { state, commands: [] }
   if (isUntouched(state, step, page)) return adopt(form, state, step, newer)
   const theirs = form.readSaved(step, newer)

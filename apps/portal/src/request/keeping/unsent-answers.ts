@@ -2,21 +2,21 @@ import { type Answers, isRecord, sameAnswer } from '@milgo/domain/answers/answer
 import type { SteppedForm } from '@milgo/domain/answers/stepped-form'
 import { ownKey } from '../../lib/session/own-storage.ts'
 
-/** Of one step: what stands in its fields, and the version it was typed upon. */
+/** The unsent answers of one step: the contents of its fields, and the version that they are based on. */
 export type Unsent = {
   readonly startedFrom: number
   readonly entered: Answers
-  /** The questions that say otherwise than that version: the rest is no more than a copy of it. */
+  /** The questions whose answers differ from that version. All other contents are only copies of it. */
   readonly changed: readonly string[]
-  /** What was sent of it and never answered, the last few: the server may have it. */
+  /** Answers that were sent and never answered, the last few. The server may have saved them. */
   readonly unanswered?: readonly Answers[]
 }
 export type UnsentSteps<Id extends string> = { readonly [One in Id]?: Unsent }
 
-type Kept<Id extends string> = { readonly keptAt: number; readonly steps: UnsentSteps<Id> }
+type StoredSteps<Id extends string> = { readonly storedAt: number; readonly steps: UnsentSteps<Id> }
 
-/** What one page has kept, and the key that it stands under. */
-export type UnsentCopy<Id extends string> = Kept<Id> & { readonly key: string }
+/** The unsent answers that one page has stored, and their key in the storage. */
+export type UnsentCopy<Id extends string> = StoredSteps<Id> & { readonly key: string }
 
 type Found<Id extends string> = {
   readonly steps: UnsentSteps<Id>
@@ -24,36 +24,41 @@ type Found<Id extends string> = {
 }
 
 /**
- * Answers to a form stay in the browser until the server has them: through a reload, a crash, the end of a session and
- * hours without a network. They belong to one student, by the key, and to one page: another tab that has nothing to keep
- * takes nothing away.
+ * Stores the unsent answers of a form in the browser until the server has them: through a reload, a crash, the end of a
+ * session and hours without a network. The key contains the student and the page. So a student never finds answers of
+ * another student, and a tab with nothing unsent does not remove the answers of another tab.
  */
 export const unsentAnswers = <Id extends string>({ name }: SteppedForm<Id>) => {
-  /** Of all pages of one student. */
+  /** Returns the key's prefix for all pages of one student. */
   const prefixOf = (userId: string): string => ownKey(userId, `${name}.`)
 
-  /** Answers whether it stands there now. */
-  const keep = (userId: string, page: string, steps: UnsentSteps<Id>): boolean => {
+  /**
+   * Writes the unsent answers of a page, or removes the copy where there are none. Returns whether the storage accepted
+   * it.
+   */
+  const store = (userId: string, page: string, steps: UnsentSteps<Id>): boolean => {
     const key = `${prefixOf(userId)}${page}`
     try {
-      // A page that is hidden or closed has typed nothing: the moment stays that of the last change.
+      // A page also stores when it is hidden or closed. Where nothing has changed, the time remains that of the last
+      // change.
       const before = readCopy(localStorage.getItem(key))
-      if (!before || !sameAnswer(before.steps, steps)) write(key, { keptAt: Date.now(), steps })
+      if (!before || !sameAnswer(before.steps, steps)) write(key, { storedAt: Date.now(), steps })
       return true
     } catch {
-      // A browser that refuses storage keeps them only as long as the page stands, and asks before it goes.
+      // In a browser that refuses storage, the answers last only as long as the page, so the page asks before it is
+      // closed.
       return false
     }
   }
 
-  /** What pages have kept that stand no longer: of each step what was kept last, and all copies. */
+  /** Finds the copies of pages that are no longer open, and the newest stored version of each step. */
   const find = (userId: string, livePages: ReadonlySet<string> = new Set()): Found<Id> => {
     try {
       const prefix = prefixOf(userId)
       const copies = Object.keys(localStorage)
         .filter((key) => key.startsWith(prefix) && !livePages.has(key.slice(prefix.length)))
         .map((key): UnsentCopy<Id> => ({ ...nothing, ...readCopy(localStorage.getItem(key)), key }))
-        .toSorted((one, other) => one.keptAt - other.keptAt)
+        .toSorted((one, other) => one.storedAt - other.storedAt)
       return { steps: Object.assign({}, ...copies.map(({ steps }) => steps)), copies }
     } catch {
       return { steps: {}, copies: [] }
@@ -61,46 +66,51 @@ export const unsentAnswers = <Id extends string>({ name }: SteppedForm<Id>) => {
   }
 
   /**
-   * Another page has taken these steps over, and keeps them itself. What a copy says otherwise stays until it has been
-   * shown too: it is found again when what was newer has gone.
+   * Removes from the copies the steps that another page has taken over and has stored itself. A step that differs in a
+   * copy stays there until it was shown too: it is found again once the newer copy is removed.
    */
   const forget = (copies: readonly UnsentCopy<Id>[], taken: UnsentSteps<Id>): void => {
     try {
-      for (const { key, keptAt, steps } of copies) {
+      for (const { key, storedAt, steps } of copies) {
         const others = Object.entries(steps as UnsentSteps<string>).filter(
           ([id, step]) => !sameAnswer(step?.entered, taken[id as Id]?.entered),
         )
-        write(key, { keptAt, steps: Object.fromEntries(others) })
+        write(key, { storedAt, steps: Object.fromEntries(others) })
       }
     } catch {
-      // Then nothing was found either.
+      // A storage that fails here failed in `find` too, so there are no copies to remove.
     }
   }
 
-  return { keep, find, forget }
+  return { store, find, forget }
 }
 
-const nothing: Kept<never> = { keptAt: 0, steps: {} }
+const nothing: StoredSteps<never> = { storedAt: 0, steps: {} }
 
-const write = (key: string, kept: Kept<string>): void => {
-  if (Object.keys(kept.steps).length === 0) localStorage.removeItem(key)
-  else localStorage.setItem(key, JSON.stringify(kept))
+const write = (key: string, stored: StoredSteps<string>): void => {
+  if (Object.keys(stored.steps).length === 0) localStorage.removeItem(key)
+  else localStorage.setItem(key, JSON.stringify(stored))
 }
 
-const readCopy = (text: string | null): Kept<string> | undefined => {
+const readCopy = (text: string | null): StoredSteps<string> | undefined => {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null')
-    if (!isRecord(kept) || !('steps' in kept)) return undefined
-    const steps = Object.entries(kept['steps'] ?? {}).flatMap(([id, step]) =>
+    const stored: unknown = JSON.parse(text ?? 'null')
+    if (!isRecord(stored) || !('steps' in stored)) return undefined
+    const steps = Object.entries(stored['steps'] ?? {}).flatMap(([id, step]) =>
       isUnsent(step) ? [[id, withChanged(step)]] : [],
     )
-    return { keptAt: Number(kept['keptAt'] ?? 0), steps: Object.fromEntries(steps) }
+    // An earlier release stored the time as `keptAt`.
+    const storedAt = Number(stored['storedAt'] ?? stored['keptAt'] ?? 0)
+    return { storedAt, steps: Object.fromEntries(steps) }
   } catch {
     return undefined
   }
 }
 
-/** A copy that does not say so may have changed whatever it says; what it leaves blank, nobody has said. */
+/**
+ * A copy without the list of changes counts as changed in every question that it contains. A question without contents
+ * does not count.
+ */
 const withChanged = (step: Omit<Unsent, 'changed'>): Unsent => ({
   changed: Object.keys(step.entered),
   ...step,

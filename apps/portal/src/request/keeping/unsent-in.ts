@@ -4,7 +4,9 @@ import { type FormStep, ownQuestions, type SteppedForm } from '@milgo/domain/ans
 import type { ServerStep, ServerSteps } from './server-steps.ts'
 import type { UnsentSteps } from './unsent-answers.ts'
 
-/** What stands on the page and the server does not have: steps in which something was changed or half typed. */
+/**
+ * Returns what the page has and the server does not: the steps in which an answer was changed or a text is half typed.
+ */
 export const unsentIn = <Id extends string>(
   { steps }: SteppedForm<Id>,
   entered: Answers,

@@ -5,7 +5,10 @@ import type { RefusedItem } from '@milgo/form/server-refusal.ts'
 
 type Versions = { readonly sent: Answers; readonly before: Answers }
 
-/** What the server holds after a save that it took in part: what was refused is as it was before. */
+/**
+ * Returns the answers that the server has after a save that it accepted in part: refused answers are as they were
+ * before.
+ */
 export const withoutRefused = (
   { section }: FormStep,
   items: readonly RefusedItem[],

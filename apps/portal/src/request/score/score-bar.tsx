@@ -1,6 +1,6 @@
 import { barShare } from '@milgo/ui/bar-share.ts'
 
-/** Points as a part of the most that can be reached. What it shows is written beside it. */
+/** Draws points as a part of the highest possible number. The text beside it says the same. */
 export const ScoreBar = ({ points, max, isLarge }: { points: number; max: number; isLarge?: boolean }) => (
   <span
     aria-hidden="true"
@@ -13,7 +13,7 @@ export const ScoreBar = ({ points, max, isLarge }: { points: number; max: number
   </span>
 )
 
-/** "40 / 45" for the eye, "40 out of 45" for the ear. */
+/** Shows "40 / 45" on the screen and "40 out of 45" to a screen reader. */
 export const PointsOf = ({
   points,
   max,

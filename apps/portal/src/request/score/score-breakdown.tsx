@@ -1,12 +1,12 @@
 import type { AwardTiers } from '@milgo/domain/score/award-tiers'
 import { roundPoints, type ScoreLine } from '@milgo/domain/score/explain'
 import { type ScoreComponent, scoreComponents } from '@milgo/domain/score/score-component'
-import { componentSource, type ScoreFact, type ScoreFactKind } from '@milgo/domain/score/score-facts'
+import { componentSource, type ScoreRemark, type ScoreRemarkKind } from '@milgo/domain/score/score-remarks'
 import { fill } from '@milgo/messages/fill'
 import { scoreLineText } from '@milgo/messages/score-line-text'
 import { ChevronDown } from 'lucide-react'
 import { useLanguage } from '../../lib/words.ts'
-import { factText } from './fact-text.ts'
+import { remarkText } from './remark-text.ts'
 import { PointsOf, ScoreBar } from './score-bar.tsx'
 import { useScoreWords } from './score-words.ts'
 import { TierLine } from './tier-line.tsx'
@@ -21,18 +21,18 @@ export type ShownComponent = {
 type Props = {
   readonly total: number
   readonly components: readonly ShownComponent[]
-  readonly facts: readonly ScoreFact[]
-  /** Of the rules that the score was computed by. */
+  readonly remarks: readonly ScoreRemark[]
+  /** The tiers of the rules that the score was computed by. */
   readonly tiers: AwardTiers | null
 }
 
-/** The score: the whole first, then each component with a bar that opens into words. */
-export const ScoreBreakdown = ({ total, components, facts, tiers }: Props) => {
+/** Shows the total score, then each component with a bar that opens its explanation. */
+export const ScoreBreakdown = ({ total, components, remarks, tiers }: Props) => {
   const { score: words } = useScoreWords().resultView
   const most = roundPoints(components.reduce((sum, { max }) => sum + max, 0))
   return (
     <div>
-      <div className="flex items-end justify-between gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-4">
         <p className="font-bold">{words.total}</p>
         <PointsOf points={total} max={most} spoken={fill(words.of, { points: total, max: most })} isLarge />
       </div>
@@ -46,7 +46,7 @@ export const ScoreBreakdown = ({ total, components, facts, tiers }: Props) => {
           return (
             shown && (
               <li key={component}>
-                <Component {...shown} facts={facts.filter((one) => one.component === component)} />
+                <Component {...shown} remarks={remarks.filter((one) => one.component === component)} />
               </li>
             )
           )
@@ -61,8 +61,8 @@ const Component = ({
   points,
   max,
   lines,
-  facts,
-}: ShownComponent & { readonly facts: readonly ScoreFact[] }) => {
+  remarks,
+}: ShownComponent & { readonly remarks: readonly ScoreRemark[] }) => {
   const { resultView, scoreComponents, scoreLines } = useScoreWords()
   const { score: words } = resultView
   const language = useLanguage()
@@ -88,22 +88,22 @@ const Component = ({
         <Explained title={words.counted}>
           {lines.map((line) => (
             <li key={line.code} className="flex items-baseline justify-between gap-4">
-              <span>{textOf(line)}</span>
+              <span className="min-w-0 wrap-anywhere">{textOf(line)}</span>
               <bdi className="shrink-0 font-medium tabular-nums">
                 {fill(words.points, { points: line.points })}
               </bdi>
             </li>
           ))}
-          <Facts facts={facts} kinds={['counted', 'changed']} />
+          <Remarks remarks={remarks} kinds={['counted', 'changed']} />
         </Explained>
-        {facts.some(({ kind }) => kind === 'missing') && (
+        {remarks.some(({ kind }) => kind === 'missing') && (
           <Explained title={words.missing}>
-            <Facts facts={facts} kinds={['missing']} />
+            <Remarks remarks={remarks} kinds={['missing']} />
           </Explained>
         )}
-        {facts.some(({ kind }) => kind === 'edge') && (
+        {remarks.some(({ kind }) => kind === 'edge') && (
           <Explained title={words.edge}>
-            <Facts facts={facts} kinds={['edge']} />
+            <Remarks remarks={remarks} kinds={['edge']} />
           </Explained>
         )}
       </div>
@@ -118,9 +118,15 @@ const Explained = ({ title, children }: { title: string; children: React.ReactNo
   </div>
 )
 
-const Facts = ({ facts, kinds }: { facts: readonly ScoreFact[]; kinds: readonly ScoreFactKind[] }) => {
-  const { facts: words } = useScoreWords().resultView
-  return facts
+const Remarks = ({
+  remarks,
+  kinds,
+}: {
+  remarks: readonly ScoreRemark[]
+  kinds: readonly ScoreRemarkKind[]
+}) => {
+  const { remarks: words } = useScoreWords().resultView
+  return remarks
     .filter(({ kind }) => kinds.includes(kind))
-    .map((one) => <li key={one.code}>{factText(one, words)}</li>)
+    .map((one) => <li key={one.code}>{remarkText(one, words)}</li>)
 }

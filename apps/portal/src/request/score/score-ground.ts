@@ -1,10 +1,10 @@
 import { requestDataFromWire } from '@milgo/domain/score/request-data-from-wire'
-import type { ScoreGround } from '@milgo/domain/score/score-facts'
+import type { ScoreGround } from '@milgo/domain/score/score-remarks'
 import type { CoreAnswer } from '@milgo/web-client/call-types'
 
 export type ResultAnswer = CoreAnswer<'/page-data/result'>
 
-/** What the published score was computed from; undefined for a refusal, which has none. */
+/** Returns what the published score was computed from; undefined for a denied request, which has no score. */
 export const findScoreGround = ({ inputs, request_data: data }: ResultAnswer): ScoreGround | undefined => {
   if (!inputs || !data) return undefined
   const { locality_at_18: place } = inputs

@@ -1,11 +1,13 @@
 import type { AwardTiers } from '@milgo/domain/score/award-tiers'
 import { findAwardTier } from '@milgo/domain/score/find-award-tier'
-import { findNextTier } from '@milgo/domain/score/score-facts'
+import { findNextTier } from '@milgo/domain/score/score-remarks'
 import { fill } from '@milgo/messages/fill'
 import { moneyText } from '@milgo/messages/money-text'
 import { useScoreWords } from './score-words.ts'
 
-/** The tiers from the lowest to the highest, the student's own marked, and how far the next one is. */
+/**
+ * Shows the tiers from the lowest to the highest, marks the student's own, and says how many points the next one needs.
+ */
 export const TierLine = ({ tiers, total }: { tiers: AwardTiers; total: number }) => {
   const { score: words } = useScoreWords().resultView
   const reached = findAwardTier(tiers, total)
@@ -19,7 +21,9 @@ export const TierLine = ({ tiers, total }: { tiers: AwardTiers; total: number })
             <li
               key={tier.from}
               className={`flex flex-wrap items-baseline justify-between gap-x-3 rounded-small border px-3 py-2 ${
-                isOwn ? 'border-2 border-brand bg-brand-wash' : 'border-line'
+                isOwn
+                  ? 'border-2 border-brand bg-brand-wash forced-colors:border-4 forced-colors:border-double'
+                  : 'border-line'
               }`}
             >
               <span className="text-small">

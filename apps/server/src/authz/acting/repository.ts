@@ -2,43 +2,64 @@ import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import type { Limit } from '../../platform/rate-limit.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
-import { type Gate, limitGate } from '../../store/limit-gate.ts'
+import { type FormRefusal, formRefusal } from '../../store/conflict-of-interest.ts'
+import { countAgainstLimits, type Gate } from '../../store/count-against-limits.ts'
 
 type Source = Pick<Platform, 'database' | 'clock'>
 
 type NewCode = {
+  /** The name of the call, for the entry of a refusal. */
+  readonly call: string
   readonly codeHash: string
   readonly studentId: string
   readonly reason: string
   readonly lifeSeconds: number
 }
 
-/** False where there is no such student. */
+/**
+ * Stores the code, or writes the refusal to the audit trail if the asker may not see this student's form. Returns
+ * undefined if there is no such student.
+ */
 export const insertActingCode = async (
   { database, clock }: Source,
   asker: { readonly id: string; readonly session: { readonly id: string } },
-  { codeHash, studentId, reason, lifeSeconds }: NewCode,
-): Promise<boolean> => {
+  { call, codeHash, studentId, reason, lifeSeconds }: NewCode,
+): Promise<{ readonly refusal: FormRefusal | null } | undefined> => {
   const { rows } = await database.statement((db) =>
-    db.execute<{ is_made: boolean }>(sql`
-      with made as (
+    db.execute<{ refusal: FormRefusal | null }>(sql`
+      with asked as (
+        select id, ${formRefusal(asker.id, sql`students.id`)} as refusal from students where id = ${studentId}
+      ),
+      made as (
         insert into acting_codes (code_hash, session_id, student_id, expires_at)
         select ${codeHash}, ${asker.session.id}, id, ${clock.now()} + make_interval(secs => ${lifeSeconds})
-        from students where id = ${studentId}
+        from asked where refusal is null
         returning student_id
       ),
+      refused as (${auditEntry(
+        {
+          action: 'acting-refused',
+          staffId: asker.id,
+          studentId: sql`id`,
+          details: { call, code: sql`refusal`, reason },
+        },
+        clock,
+        sql`from asked where refusal is not null`,
+      )}),
       audited as (${auditEntry(
         { action: 'acting-code-made', staffId: asker.id, studentId: sql`student_id`, details: { reason } },
         clock,
         sql`from made`,
       )})
-      select exists (select from made) as is_made`),
+      select refusal from asked`),
   )
-  return rows[0]?.is_made ?? false
+  return rows[0]
 }
 
 type Opened = Gate & {
-  /** Null where the code opened nothing. */
+  /** Why a valid code does not open the form. */
+  readonly refusal: FormRefusal | null
+  /** Null where the code was not valid, or was refused. */
   readonly session: {
     readonly student_id: string
     readonly username: string
@@ -48,17 +69,19 @@ type Opened = Gate & {
   } | null
 }
 
-/** Uses the code up and opens the session: one statement, so that a code opens one, and none unrecorded. */
+/**
+ * Uses up the code and opens the session. This is one statement, so that a code opens only one session, and is
+ * never used without an entry in the audit trail.
+ */
 export const openActingSession = async (
   { database, clock }: Source,
-  codeHash: string,
-  sessionId: string,
+  { call, codeHash, sessionId }: Pick<NewCode, 'call' | 'codeHash'> & { readonly sessionId: string },
   limits: readonly Limit[],
 ): Promise<Opened | undefined> => {
   const now = clock.now()
   const { rows } = await database.statement((db) =>
     db.execute<Opened>(sql`
-      with ${limitGate('gate', limits, clock)},
+      with ${countAgainstLimits('gate', limits, clock)},
       used as (
         update acting_codes code set used_at = ${now}
         from sessions opener, staff, students student
@@ -67,20 +90,31 @@ export const openActingSession = async (
           and staff.id = opener.staff_id and staff.removed_at is null
           and student.id = code.student_id and (select is_open from gate)
         returning student.id as student_id, student.username, staff.id as staff_id, staff.name as staff_name,
-          opener.id as opener_id, opener.ends_at
+          opener.id as opener_id, opener.ends_at, ${formRefusal(sql`opener.staff_id`, sql`student.id`)} as refusal
       ),
       opened as (
         insert into sessions (id, student_id, staff_id, opened_by, started_at, ends_at)
         select ${sessionId}, student_id, staff_id, opener_id, ${now}, ends_at from used
+        where refusal is null
       ),
+      refused as (${auditEntry(
+        {
+          action: 'acting-refused',
+          staffId: sql`staff_id`,
+          studentId: sql`student_id`,
+          details: { call, code: sql`refusal` },
+        },
+        clock,
+        sql`from used where refusal is not null`,
+      )}),
       audited as (${auditEntry(
         { action: 'acting-started', staffId: sql`staff_id`, studentId: sql`student_id` },
         clock,
-        sql`from used`,
+        sql`from used where refusal is null`,
       )})
-      select gate.is_open, gate.wait,
+      select gate.is_open, gate.wait, (select refusal from used) as refusal,
         (select jsonb_build_object('student_id', student_id, 'username', username, 'staff_name', staff_name,
-          'now', ${now}, 'ends_at', ends_at) from used) as session
+          'now', ${now}, 'ends_at', ends_at) from used where refusal is null) as session
       from gate`),
   )
   return rows[0]

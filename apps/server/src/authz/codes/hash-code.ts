@@ -2,8 +2,8 @@ import type { Platform } from '../../platform/platform.ts'
 import type { CodePurpose } from '../../store/accounts-schema.ts'
 
 /**
- * Six digits are soon tried, so the hash is keyed; the purpose and the phone are part of it, so that a code is worth
- * nothing in another flow or for another person.
+ * Hashes a code with a key, because all six-digit codes are quickly tried. Purpose and phone are part of the hash, so
+ * that a code is not valid in another flow or for another person.
  */
 export const hashCode = (
   { vault }: Pick<Platform, 'vault'>,
@@ -12,6 +12,9 @@ export const hashCode = (
   code: string,
 ): string => vault.lookupHash('code', `${purpose}:${phone}:${code}`)
 
-/** The name under which the code that nobody was sent is kept, so that trying it is like trying any other. */
+/**
+ * Returns the user name of the code row for a phone without an account, so that trying its code is like trying any
+ * other.
+ */
 export const strangerOf = ({ vault }: Pick<Platform, 'vault'>, phone: string): string =>
   `stranger:${vault.lookupHash('stranger', phone)}`

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import type { Limit, Tries } from '../../platform/rate-limit.ts'
 import type { CodePurpose, ContactKind, pendingApplicants } from '../../store/accounts-schema.ts'
-import { forgiveTries, type Gate, limitGate } from '../../store/limit-gate.ts'
+import { countAgainstLimits, forgiveTries, type Gate } from '../../store/count-against-limits.ts'
 import { isSentTo, loginAccount } from '../../store/login-account.ts'
 import { eraseCodeMessages } from '../../store/outbox-message.ts'
 
@@ -10,36 +10,39 @@ export type NewCode = {
   readonly session: string
   readonly purpose: CodePurpose
   readonly codeHash: string
-  /** Of nothing: what stands in the place of a code that goes to nobody. */
+  /** The hash of no code, for a row whose code is sent to nobody. */
   readonly noCodeHash: string
+  /** The hash of the values that the code confirms, if it confirms values. */
+  readonly confirmsHash?: string | undefined
   readonly minutes: number
   readonly maxTries: number
-  /** Sends it, as parts of the statement, where there are rows `person` and `code`. */
+  /** Parts of the statement that send the code, if `person` and `code` have rows. */
   readonly message: SQL
-  /** All or none of them are counted. */
+  /** Either all or none of them are counted. */
   readonly limits: readonly Limit[]
-  /** Made good where the receiver is known, who is then known by a right password. */
+  /** Taken back if the receiver is known, because then the password was right. */
   readonly tries?: Tries
 }
 
 export type SentCode = Gate & {
   readonly is_known: boolean
-  /** The session of the attempt's code that was sent before and still lives. */
+  /** The session of the attempt's earlier code, if that code is still valid. */
   readonly living: string | null
 }
 
-/** Whether the statement of `insertCode` reaches a person. */
+/** SQL: whether the code of the statement of `insertCode` is sent to a person. */
 export const isReceiverKnown: SQL = sql`(select is_known from person)`
 
 /**
- * Who the code goes to: `username`, `phone`, `applicant_id`, `student_id` (an applicant keeps theirs) and `is_known`, one row. Where nobody is known, `stranger`
- * takes the place of the name, and everything is written alike but what would reach a person.
+ * The receiver of a code: one row with `username`, `phone`, `applicant_id`, `student_id` (of an applicant: the id that
+ * the student will have) and `is_known`. If nobody is known, `stranger` is the user name, and all rows are written as
+ * usual except what would reach a person.
  */
 export type Receiver = {
   readonly person: SQL
-  /** The codes of the same attempt, whose place the new one takes, as a condition on their rows. */
+  /** Condition on the codes of the same attempt, which the new code replaces. */
   readonly replaces: SQL
-  readonly keeps?: SQL
+  readonly stores?: SQL
 }
 
 type Student = {
@@ -67,7 +70,7 @@ export const applicantById = (id: string | undefined, stranger: string): Receive
   replaces: sql`applicant_id = ${id ?? null}::uuid`,
 })
 
-/** A new attempt, or the same one again with what was changed since. */
+/** The applicant of a new attempt, or of the same attempt with changed values. */
 export const newApplicant = (
   applicant: Omit<typeof pendingApplicants.$inferInsert, 'createdAt'>,
   { clock }: Pick<Platform, 'clock'>,
@@ -75,7 +78,7 @@ export const newApplicant = (
   person: sql`select ${applicant.username}::text as username, ${applicant.phone}::text as phone,
     ${applicant.id}::uuid as applicant_id, ${applicant.id}::uuid as student_id, true as is_known`,
   replaces: sql`applicant_id = ${applicant.id}::uuid`,
-  keeps: sql`
+  stores: sql`
     insert into pending_applicants (id, period_id, username, identity_hash, identity_sealed, phone, email, password_hash,
       institution_id, currently_studying, details, terms_at, consents, created_at)
     select ${applicant.id}::uuid, ${applicant.periodId}::int, ${applicant.username}, ${applicant.identityHash},
@@ -93,15 +96,15 @@ type NewContact = {
   readonly studentId: string
   readonly kind: ContactKind
   readonly value: string
-  /** Of the code that confirms it. */
+  /** The session of the code that confirms the change. */
   readonly session: string
 }
 
-/** Of a code: that it confirms a change of this student. */
+/** Condition on a code: it confirms a change of this student's address. */
 const isOfStudent = (studentId: string): SQL =>
   sql`id in (select change.id from contact_changes change where change.student_id = ${studentId}::uuid)`
 
-/** The new address as the receiver of a code. A student has one change under way: the next takes its place. */
+/** The new address as the receiver of a code. A student has at most one change under way: the next one replaces it. */
 export const newContact = (
   { studentId, kind, value, session }: NewContact,
   { clock }: Pick<Platform, 'clock'>,
@@ -109,37 +112,41 @@ export const newContact = (
   person: sql`select username, ${value}::text as phone, null::uuid as applicant_id, id as student_id, true as is_known
     from students where id = ${studentId}::uuid`,
   replaces: isOfStudent(studentId),
-  keeps: sql`
+  stores: sql`
     insert into contact_changes (id, student_id, kind, value, created_at)
     select ${session}::uuid, ${studentId}::uuid, ${kind}, ${value}, ${clock.now()} from gate where gate.is_open`,
 })
 
-/** Limits, receiver, code, message and its delivery in one statement: all of it or nothing, in one round trip. */
+/**
+ * Checks the limits and writes code and message. This is one statement, so that all or nothing is done, in one round
+ * trip.
+ */
 export const insertCode = async (
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { person, replaces, keeps = sql`select` }: Receiver,
+  { person, replaces, stores = sql`select` }: Receiver,
   code: NewCode,
 ): Promise<SentCode | undefined> => {
   const now = clock.now()
   const { rows } = await database.statement((db) =>
     db.execute<SentCode>(sql`
       with person as (${person}),
-      ${limitGate('gate', code.limits, clock)},
+      ${countAgainstLimits('gate', code.limits, clock)},
       last as (
         select id, used_at is null and tries < ${code.maxTries} and expires_at > ${now} as is_living
         from one_time_codes where purpose = ${code.purpose} and ${replaces}
       ),
       living as (select id from last where is_living),
-      kept as (${keeps}),
+      stored as (${stores}),
       ${code.tries ? sql`${forgiveTries(code.tries, isReceiverKnown)},` : sql``}
       replaced as (
         delete from one_time_codes where id in (select id from last) and (select is_open from gate) returning id
       ),
       code as (
-        insert into one_time_codes (id, username, purpose, applicant_id, code_hash, expires_at, tries)
+        insert into one_time_codes (id, username, purpose, applicant_id, code_hash, confirms_hash, expires_at,
+          tries)
         select ${code.session}, person.username, ${code.purpose}, person.applicant_id,
           case when is_known then ${code.codeHash} else ${code.noCodeHash} end,
-          ${now} + make_interval(mins => ${code.minutes}), 0
+          ${code.confirmsHash ?? null}, ${now} + make_interval(mins => ${code.minutes}), 0
         from person, gate where gate.is_open
         returning id, expires_at
       ),

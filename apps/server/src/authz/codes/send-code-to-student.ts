@@ -6,19 +6,20 @@ import { strangerOf } from './hash-code.ts'
 import { studentByPhone } from './repository.ts'
 import { refuseTooMany, sendCode } from './send-code.ts'
 
-/** What a student asks a code with. */
+/** The values with which a student asks for a code. */
 export type AskedByStudent = Origin & {
   readonly phone: string
   readonly language: Language
   readonly register_period?: string | undefined
-  /** Of the code that was sent before in the same attempt. */
+  /** The session of the code that was sent before in the same attempt. */
   readonly session?: string | undefined
 }
 
 /**
- * To the student of this phone, where there is one. An attempt to log in is its session: a code that is asked for without
- * one is another attempt, and leaves the codes of others alone. A new password has no session, so that nobody can tell
- * whose a living code is: it stays, and only what is dead makes room.
+ * Sends a code to the student of this phone, if there is one. A login attempt is identified by its session: a code that
+ * is asked for without a session belongs to a new attempt, and leaves the codes of other attempts valid. A password
+ * reset has no session, so it is unknown who asked for a valid code. Therefore valid codes stay, and only used or
+ * expired ones are removed.
  */
 export const sendCodeToStudent = async (
   platform: Platform,

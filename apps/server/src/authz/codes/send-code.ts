@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { oneTimeCodeLength } from '@milgo/domain/identity/one-time-code'
+import { oneTimeCodeLength } from '@milgo/domain/login/one-time-code'
 import type { MessageTemplate } from '@milgo/domain/outbox/message-template'
 import type { Language } from '@milgo/messages/languages'
 import { sql } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
 import { queuedMessage } from '../../outbox/queued-message.ts'
 import { withCodeOrigin } from '../../outbox/with-code-origin.ts'
-import { writeAhead } from '../../outbox/write-letter.ts'
+import { writeAhead } from '../../outbox/write-message.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Tries } from '../../platform/rate-limit.ts'
 import type { Origin } from '../../platform/rate-limits.ts'
@@ -19,21 +19,25 @@ export type CodeRequest = Origin & {
   readonly purpose: CodePurpose
   readonly phone: string
   readonly language: Language
-  /** By what two codes are told to be of the same, where it is not the phone. */
+  /** The key of the wait between two codes, if it is not the phone. */
   readonly waitsBy?: string
-  /** Where the caller has named it before. */
+  /** The session of the new code, if the caller has already chosen it. */
   readonly session?: string
-  /** By mail where the code proves an address of mail. */
+  /** The hash of the values that the code confirms, if it confirms values. */
+  readonly confirmsHash?: string
+  /** The account that the code confirms, masked. The message names it. */
+  readonly confirmsAccount?: string
+  /** `mail` if the code confirms an e-mail address. */
   readonly channel?: 'sms' | 'mail'
-  /** Of the password that was asked for as well: made good where it was right. */
+  /** The counted password tries of the call; taken back if the password was right. */
   readonly tries?: Tries
 }
 
 export type CodeResult = SentCode & { readonly session: string }
 
 /**
- * A new code by SMS; it kills the one before of the same attempt. One budget for every call that sends: by phone, by
- * address and in all. The same is done for a phone that nobody has, but for the message itself.
+ * Sends a new code. It replaces the earlier code of the same attempt. All calls that send codes share one budget: by
+ * phone, by address and in all. For a phone without an account the same is done, except for the message.
  */
 export const sendCode = async (
   platform: Platform,
@@ -47,6 +51,8 @@ export const sendCode = async (
     waitsBy = phone,
     channel = 'sms',
     session = randomUUID(),
+    confirmsHash,
+    confirmsAccount: account,
     tries,
   }: CodeRequest,
 ): Promise<CodeResult> => {
@@ -55,7 +61,7 @@ export const sendCode = async (
   const message = await writeAhead(platform, {
     template: templates[purpose],
     language,
-    values: { code, minutes: String(config.CODE_MINUTES) },
+    values: { code, minutes: String(config.CODE_MINUTES), ...(account !== undefined && { account }) },
     channel,
     studentId: sql`person.student_id`,
     cause: sql`'code:' || code.id`,
@@ -69,6 +75,7 @@ export const sendCode = async (
     purpose,
     codeHash: hashCode(platform, purpose, phone, code),
     noCodeHash: hashCode(platform, purpose, phone, session),
+    confirmsHash,
     minutes: config.CODE_MINUTES,
     maxTries: config.CODE_TRIES,
     message: queuedMessage(platform, { ...message, body: toKnown(text) }, sql`from person, code`),
@@ -78,7 +85,7 @@ export const sendCode = async (
       device,
       waitsBy,
       isKnown: isReceiverKnown,
-      // Of a new address nothing is known either.
+      // Nothing is known of a new address either.
       isForNewcomer: purpose === 'register' || purpose === 'contact',
     }),
     ...(tries && { tries }),
@@ -95,10 +102,13 @@ const templates = {
   bank: 'CODE_BANK',
 } as const satisfies Record<CodePurpose, MessageTemplate>
 
-/** To a phone that nobody has goes as much of nothing. */
+/** For an unknown phone the text is replaced by as many blanks. */
 const toKnown = (text: string) => sql`case when is_known then ${text} else repeat(' ', length(${text})) end`
 
-/** The wait between two codes is told in seconds; a budget that is used up, as too many. */
+/**
+ * Refuses if the limit is reached: with the seconds to wait between two codes, or as too many requests if a budget is
+ * used up.
+ */
 export const refuseTooMany = (platform: Platform, { is_open, wait }: CodeResult): void => {
   if (is_open) return
   const seconds = Math.max(1, Math.ceil(wait))

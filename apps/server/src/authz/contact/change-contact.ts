@@ -18,8 +18,8 @@ type Asked = Origin & {
 }
 
 /**
- * Sends a code to the new address. Whether somebody else has that address is not said here: only who can read its codes
- * learns it, when they confirm.
+ * Sends a code to the new address. The answer does not reveal whether another student has that address: only a person
+ * who can read its messages learns that, on confirmation.
  */
 export const changeContact = async (
   platform: Platform,

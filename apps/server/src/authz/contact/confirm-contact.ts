@@ -4,14 +4,14 @@ import { sql } from 'drizzle-orm'
 import { AppError } from '../../errors.ts'
 import { queuedMessage } from '../../outbox/queued-message.ts'
 import { renderContactChanged } from '../../outbox/render-contact-changed.ts'
-import { writeAhead } from '../../outbox/write-letter.ts'
+import { writeAhead } from '../../outbox/write-message.ts'
 import { isUniqueViolation } from '../../platform/database/is-unique-violation.ts'
 import type { StudentCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Origin } from '../../platform/rate-limits.ts'
+import { refuseOverLimit } from '../../store/refuse-over-limit.ts'
 import { hashCode } from '../codes/hash-code.ts'
 import { refuseWrongCode } from '../codes/refuse-wrong-code.ts'
-import { refuseOverLimit } from '../refuse-over-limit.ts'
 import { type ChangedContact, findContactChange, replaceContact } from './repository.ts'
 
 type Asked = Origin & {
@@ -21,7 +21,7 @@ type Asked = Origin & {
   readonly code: string
 }
 
-/** Takes the new address; the old one and the new one are told. Sessions stay, and so does everything that was sent. */
+/** Replaces the address, and notifies the old and the new one. Sessions and sent data stay as they are. */
 export const confirmContact = async (
   platform: Platform,
   { caller, language, session, code, ...origin }: Asked,

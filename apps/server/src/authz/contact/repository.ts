@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Limit } from '../../platform/rate-limit.ts'
 import type { ContactKind } from '../../store/accounts-schema.ts'
-import { type Gate, limitGate } from '../../store/limit-gate.ts'
+import { countAgainstLimits, type Gate } from '../../store/count-against-limits.ts'
 import { type CodeTry, isUsed, livingCode, type TryResult, tryCode, tryResult } from '../../store/try-code.ts'
 
-/** The change that a session asks for; undefined where it is not this student's. */
+/** Returns the change that a session confirms. Undefined if it is not this student's. */
 export const findContactChange = async (
   { database }: Pick<Platform, 'database'>,
   studentId: string,
@@ -36,28 +37,30 @@ type Change = {
   readonly kind: ContactKind
   readonly value: string
   readonly username: string
-  /** By which the office finds the requests of a new phone; undefined for an e-mail address. */
+  /** The hash by which the office finds the student's requests by the new phone; undefined for an e-mail address. */
   readonly phoneHash: string | undefined
-  /** Tell the old address and the new one, as parts of the statement, where there is a row `changed`. */
+  /** Parts of the statement that notify the old and the new address, if `changed` has a row. */
   readonly messages: SQL
   readonly missed: Limit
 }
 
 /**
- * Tries the code and, where it is right, changes the address and tells both: one statement, so that of two at once one
- * happens. Where somebody else of the period has the address by now, a constraint refuses all of it.
+ * Tries the code and, if it is right, changes the address and notifies both addresses. This is one statement, so that
+ * of two calls at once one succeeds. If another student of the period has the address by now, a constraint refuses all
+ * of it. The office's index gets the new phone in a second statement of the same transaction: the account is locked by
+ * then, so that this statement sees every index row that was written from the old phone.
  */
-export const replaceContact = async (
+export const replaceContact = (
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   code: CodeTry,
   { studentId, session, kind, value, username, phoneHash, messages, missed }: Change,
 ): Promise<Confirmed | undefined> => {
   const column = kind === 'phone' ? sql`phone = ${value}, username = ${username}` : sql`email = ${value}`
   const isThere = sql`exists (select from living)`
-  const { rows } = await database.statement((db) =>
-    db.execute<Confirmed>(sql`
+  return database.transaction(async (tx) => {
+    const { rows } = await tx.execute<Confirmed>(sql`
       with living as (${livingCode(code, clock)}),
-      ${limitGate('missed', [missed], clock, sql`not ${isThere}`)},
+      ${countAgainstLimits('missed', [missed], clock, sql`not ${isThere}`)},
       gate as (select is_open or ${isThere} as is_open, wait from missed),
       ${tryCode(code, clock, sql`true`)},
       changed as (
@@ -65,20 +68,25 @@ export const replaceContact = async (
         where id = ${studentId}::uuid and ${isUsed}
         returning id, username, phone, email
       ),
-      ${phoneHash === undefined ? sql`` : findableBy(phoneHash)}
       done as (delete from contact_changes where id = ${session}::uuid and exists (select from changed)),
       ${messages}
       select gate.is_open, gate.wait, ${tryResult}, (
         select jsonb_build_object('username', username, 'phone', phone, 'email', email) from changed
       ) as student
-      from gate`),
-  )
-  return rows[0]
+      from gate`)
+    const [confirmed] = rows
+    if (confirmed?.student && phoneHash !== undefined) await addPhone(tx, studentId, phoneHash)
+    return confirmed
+  })
 }
 
-/** The phones that were sent stay: whoever has an old letter in hand searches by them. */
-const findableBy = (phoneHash: string): SQL => sql`
-  indexed as (
-    update request_index set phone_hashes = array_append(array_remove(phone_hashes, ${phoneHash}), ${phoneHash})
-    from requests, changed where requests.id = request_index.request_id and requests.student_id = changed.id
-  ),`
+/**
+ * Adds the new phone to the index row, if the request was sent. Earlier phones stay, so that the office also finds the
+ * request by a phone on old papers. A rebuild of the index has the same phones in the same order (`sentIndexValues`).
+ */
+const addPhone = async (tx: Queryable, studentId: string, phoneHash: string): Promise<void> => {
+  await tx.execute(sql`
+    update request_index set phone_hashes = array(select hash from (
+      select unnest(phone_hashes) union select ${phoneHash}) as each (hash) order by hash collate "C")
+    from requests where requests.id = request_index.request_id and requests.student_id = ${studentId}::uuid`)
+}

@@ -3,7 +3,7 @@ import { normalEmail } from '@milgo/domain/identity/email'
 import { AppError } from '../../errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Origin } from '../../platform/rate-limits.ts'
-import { refuseOverLimit } from '../refuse-over-limit.ts'
+import { refuseOverLimit } from '../../store/refuse-over-limit.ts'
 import { firstLogin, newSession } from '../sessions/new-session.ts'
 import { findAccountByEmail, openSession } from './repository.ts'
 
@@ -13,7 +13,10 @@ type Login = Origin & {
   readonly register_period?: string | undefined
 }
 
-/** The same look-up and the same hashing whether there is an account or not; only the words differ. */
+/**
+ * Logs in by e-mail and password. The same query and the same hashing are done whether there is an account or not; only
+ * the text of the refusal differs.
+ */
 export const loginByEmail = async (
   platform: Platform,
   { email: typed, password, register_period: period, ...origin }: Login,

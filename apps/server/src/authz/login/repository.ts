@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import type { Limit, Tries } from '../../platform/rate-limit.ts'
-import { forgiveTries, type Gate, limitGate } from '../../store/limit-gate.ts'
+import { countAgainstLimits, forgiveTries, type Gate } from '../../store/count-against-limits.ts'
 import { loginAccount } from '../../store/login-account.ts'
 import { type NewSession, type Opened, openedSession, openStudentSession } from '../../store/open-session.ts'
 import { type CodeTry, isUsed, livingCode, type TryResult, tryCode, tryResult } from '../../store/try-code.ts'
@@ -15,7 +15,7 @@ type Account = Gate & {
   } | null
 }
 
-/** Counts the try and finds whose password is to be tried. */
+/** Counts the try and finds the account whose password is to be checked. */
 export const findAccountByEmail = async (
   { database, clock }: Platform,
   email: string,
@@ -24,7 +24,7 @@ export const findAccountByEmail = async (
 ): Promise<Account> => {
   const { rows } = await database.statement((db) =>
     db.execute<Account>(sql`
-      with ${limitGate('gate', limits, clock)}
+      with ${countAgainstLimits('gate', limits, clock)}
       select gate.is_open, gate.wait, (
         select jsonb_build_object('id', id, 'phone', phone, 'password_hash', password_hash,
           'register_period', register_period)
@@ -36,8 +36,8 @@ export const findAccountByEmail = async (
 }
 
 /**
- * Opens the session, and makes good the tries that came before the right one. Undefined where the password is no longer
- * the one that was tried: hashing takes its time, and it may have been replaced meanwhile.
+ * Opens the session, and takes back the counts of the tries before. Undefined if the password was replaced while it was
+ * being checked, because hashing takes time.
  */
 export const openSession = async (
   { database, clock }: Platform,
@@ -60,14 +60,15 @@ export const openSession = async (
 
 type Verified = Gate &
   TryResult & {
-    /** Whose session was opened. */
+    /** The student whose session was opened. */
     readonly student: { readonly email: string; readonly register_period: string } | null
     readonly session: Opened | null
   }
 
 /**
- * Tries the code and, where it is right, opens the session: one statement, so that a code opens one. Only a try that meets
- * no code is held off by limits: of a code five are looked at, whoever else tries from the same address.
+ * Tries the code and, if it is right, opens the session. This is one statement, so that a code opens only one session.
+ * Limits apply only to tries without a valid code. A valid code always has its own five tries, whoever else tries from
+ * the same address.
  */
 export const openSessionByCode = async (
   { database, clock }: Platform,
@@ -80,7 +81,7 @@ export const openSessionByCode = async (
   const { rows } = await database.statement((db) =>
     db.execute<Verified>(sql`
       with living as (${livingCode(code, clock)}),
-      ${limitGate('missed', [missed], clock, sql`not ${isLiving}`)},
+      ${countAgainstLimits('missed', [missed], clock, sql`not ${isLiving}`)},
       gate as (select is_open or ${isLiving} as is_open, wait from missed),
       ${tryCode(code, clock, sql`true`)},
       student as (select * from (${loginAccount('phone', phone, period)}) account where ${isUsed}),

@@ -5,15 +5,15 @@ import { AppError } from '../../errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Origin } from '../../platform/rate-limits.ts'
 import { isSentTo } from '../../store/login-account.ts'
+import { refuseOverLimit } from '../../store/refuse-over-limit.ts'
 import { hashCode, strangerOf } from '../codes/hash-code.ts'
 import { refuseWrongCode } from '../codes/refuse-wrong-code.ts'
-import { refuseOverLimit } from '../refuse-over-limit.ts'
 import { firstLogin, newSession } from '../sessions/new-session.ts'
 import { openSessionByCode } from './repository.ts'
 
 type Tried = Origin & { readonly session: string; readonly username: string; readonly code: string }
 
-/** The session is the attempt: its code has its own tries, and nobody else can use them up. */
+/** Logs in by a code. Each session has its own code with its own tries, which nobody else can use up. */
 export const verifyAfterLogin = async (
   platform: Platform,
   { session: codeSession, username, code, ...origin }: Tried,

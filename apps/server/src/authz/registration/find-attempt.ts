@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { Tries } from '../../platform/rate-limit.ts'
 import type { Origin } from '../../platform/rate-limits.ts'
-import { refuseOverLimit } from '../refuse-over-limit.ts'
+import { refuseOverLimit } from '../../store/refuse-over-limit.ts'
 import { findApplicant } from './repository.ts'
 
 export type AttemptNamed = Origin & {
@@ -10,15 +10,16 @@ export type AttemptNamed = Origin & {
   readonly session?: string | undefined
 }
 
-/** An attempt at registering whose password was right, and what its try was counted by. */
+/** A registration attempt whose password was right, and the limits that its try was counted in. */
 type Attempt = {
   readonly applicant: NonNullable<Awaited<ReturnType<typeof findApplicant>>['applicant']> | undefined
   readonly tries: Tries
 }
 
 /**
- * Session and password tie a code to its attempt. Guessing the password is held off as at a login; whoever has the session
- * is not held up by the guesses of others. The same work is done where there is no such attempt.
+ * Finds the registration attempt of a session, and checks its password. Password tries are limited as at a login. A
+ * caller who names the session is not blocked by the tries of others. The same work is done if there is no such
+ * attempt.
  */
 export const findAttempt = async (
   platform: Platform,

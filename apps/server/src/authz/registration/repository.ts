@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import type { Tries } from '../../platform/rate-limit.ts'
-import { forgiveTries, type Gate, limitGate } from '../../store/limit-gate.ts'
+import { countAgainstLimits, forgiveTries, type Gate } from '../../store/count-against-limits.ts'
 import { type NewSession, type Opened, openedSession, openStudentSession } from '../../store/open-session.ts'
 import { type CodeTry, isUsed, livingCode, type TryResult, tryCode, tryResult } from '../../store/try-code.ts'
 
@@ -11,21 +11,22 @@ type Found = Gate & {
     readonly email: string
     readonly identity_hash: string
     readonly password_hash: string
-    /** Whoever asks has named the session of the attempt's code, living or not. */
+    /** The caller has named the session of the attempt's code, valid or not. */
     readonly is_of_session: boolean
-    /** Whoever asks has named the session of a code that can still be tried. */
+    /** The caller has named the session of a code that can still be tried. */
     readonly is_named: boolean
   } | null
 }
 
 type Sought = { readonly username: string; readonly session: string | undefined }
 
-/** What is counted: `named` for who names the attempt's session, `strange` for anybody else. */
+/** The limits of a try: `named` if the caller names the attempt's session, `strange` for all others. */
 type AttemptTries = { readonly named: Tries; readonly strange: Tries }
 
 /**
- * Counts the try and finds the attempt whose session is named, or else the newest of the username; one whose day is over
- * is none. Who names the session of a living code is counted by that session alone, which nobody else knows.
+ * Counts the try, and finds the attempt of the session or else the newest attempt of the username. An attempt that is
+ * older than a day is not found. If the session's code is still valid, the try is counted for that session only, which
+ * nobody else knows.
  */
 export const findApplicant = async (
   { database, clock, config }: Platform,
@@ -47,8 +48,8 @@ export const findApplicant = async (
         order by is_of_session desc, created_at desc
         limit 1
       ),
-      ${limitGate('named', named.limits, clock, isNamed)},
-      ${limitGate('strange', strange.limits, clock, sql`not ${isNamed}`)},
+      ${countAgainstLimits('named', named.limits, clock, isNamed)},
+      ${countAgainstLimits('strange', strange.limits, clock, sql`not ${isNamed}`)},
       gate as (
         select case when ${isNamed} then named.is_open else strange.is_open end as is_open,
           case when ${isNamed} then named.wait else strange.wait end as wait
@@ -60,17 +61,17 @@ export const findApplicant = async (
 }
 
 type Confirmed = TryResult & {
-  /** False where the attempt is over: confirmed at the same instant, or erased. */
+  /** False where the attempt is over: confirmed at the same moment, or erased. */
   readonly is_waiting: boolean
-  /** Null where nobody was made. */
+  /** Null where no student was created. */
   readonly session: Opened | null
   readonly register_period: string | null
 }
 
 /**
- * Tries the code of an applicant whose password was right, which makes that try good; where the code is right too, the
- * applicant becomes a student and is logged in. Of two who register the same person, the unique keys of the students let
- * one through; who is not let through is no applicant any more either, since the code is used up.
+ * Tries the code of an applicant whose password was right, and takes back the count of that password try. If the code
+ * is right, the applicant becomes a student and is logged in. If two attempts register the same person, the unique keys
+ * of `students` accept one of them. The other attempt is removed too, because its code is used up.
  */
 export const confirmApplicant = async (
   { database, clock }: Platform,

@@ -5,12 +5,14 @@ import type { Platform } from '../../platform/platform.ts'
 import { strangerOf } from '../codes/hash-code.ts'
 import { applicantById } from '../codes/repository.ts'
 import { refuseTooMany, sendCode } from '../codes/send-code.ts'
+import { codeWaitKeyOf } from './code-wait-key.ts'
 import { type AttemptNamed, findAttempt } from './find-attempt.ts'
-import { waitOfApplicant } from './wait-of-applicant.ts'
 
 type Asked = AttemptNamed & { readonly language: Language }
 
-/** Whether there is such an applicant, and whether the password is theirs, does not show. */
+/**
+ * Sends another code. The answer does not reveal whether there is such an applicant, nor whether the password is right.
+ */
 export const resendRegistrationCode = async (
   platform: Platform,
   { language, ...named }: Asked,
@@ -20,7 +22,7 @@ export const resendRegistrationCode = async (
   const { applicant, tries } = await findAttempt(platform, named)
   const sent = await sendCode(platform, applicantById(applicant?.id, strangerOf(platform, phone)), {
     ...{ purpose: 'register', phone, address, device, language, tries },
-    waitsBy: waitOfApplicant({
+    waitsBy: codeWaitKeyOf({
       phone,
       identityHash: applicant?.identity_hash ?? '',
       email: applicant?.email ?? '',

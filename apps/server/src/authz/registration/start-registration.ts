@@ -6,7 +6,7 @@ import type { Origin } from '../../platform/rate-limits.ts'
 import type { EligibilityDetails } from '../../store/accounts-schema.ts'
 import { newApplicant } from '../codes/repository.ts'
 import { refuseTooMany, sendCode } from '../codes/send-code.ts'
-import { waitOfApplicant } from './wait-of-applicant.ts'
+import { codeWaitKeyOf } from './code-wait-key.ts'
 
 export type Applicant = {
   readonly id: string
@@ -27,8 +27,8 @@ export type Applicant = {
 type From = Origin & { readonly language: Language }
 
 /**
- * Keeps the applicant and sends the code, both or neither. Another attempt with the same phone has a code of its own. Who
- * sends the same check again, by the same id, while the last code is young gets no second SMS: that code serves.
+ * Stores the applicant and sends the code, both or neither. Another attempt with the same phone has a code of its own.
+ * If the same check is sent again soon, no second SMS is sent: the session of the last code is returned.
  */
 export const startRegistration = async (
   platform: Platform,
@@ -36,7 +36,7 @@ export const startRegistration = async (
   { address, device, language }: From,
 ): Promise<{ session: string }> => {
   const { phone } = applicant
-  const waitsBy = waitOfApplicant(applicant)
+  const waitsBy = codeWaitKeyOf(applicant)
   const request = { purpose: 'register', phone, address, device, language, waitsBy } as const
   const sent = await sendCode(platform, newApplicant(applicant, platform), request)
   if (!sent.is_open && sent.living !== null) return { session: sent.living }

@@ -11,8 +11,8 @@ import { confirmApplicant } from './repository.ts'
 type Tried = AttemptNamed & { readonly code: string }
 
 /**
- * A code is looked at only with the session and the password of the attempt that it was sent for, and confirms no other.
- * Whoever has the password alone asks for another code, whose session is answered.
+ * Confirms a registration by its code. The code is checked only with the session and the password of the attempt that
+ * it was sent for. A person who has only the password asks for another code, and gets its session.
  */
 export const verifyRegistration = async (
   platform: Platform,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import type { Limit } from '../../platform/rate-limit.ts'
-import { type Gate, limitGate } from '../../store/limit-gate.ts'
+import { countAgainstLimits, type Gate } from '../../store/count-against-limits.ts'
 import { loginAccount } from '../../store/login-account.ts'
 import { eraseCodeMessages } from '../../store/outbox-message.ts'
 import { type CodeTry, isUsed, livingCode, type TryResult, tryCode, tryResult } from '../../store/try-code.ts'
@@ -14,7 +14,7 @@ type Account = Gate & {
   } | null
 }
 
-/** Counts the try and finds whose password is to be changed. */
+/** Counts the try and finds the account whose password is to be changed. */
 export const findAccountByPhone = async (
   { database, clock }: Platform,
   phone: string,
@@ -23,7 +23,7 @@ export const findAccountByPhone = async (
 ): Promise<Account> => {
   const { rows } = await database.statement((db) =>
     db.execute<Account>(sql`
-      with ${limitGate('gate', limits, clock)}
+      with ${countAgainstLimits('gate', limits, clock)}
       select gate.is_open, gate.wait, (
         select jsonb_build_object('id', id, 'email', email, 'password_hash', password_hash)
         from (${loginAccount('phone', phone, period)}) account
@@ -34,21 +34,22 @@ export const findAccountByPhone = async (
 }
 
 type Change = {
-  /** Whose password it is; nobody's, where nobody has the phone. */
+  /** The student with the phone; undefined if there is none. */
   readonly studentId: string | undefined
   readonly passwordHash: string
-  /** Tells the owner, as parts of the statement, where there is a row `changed`. */
+  /** Parts of the statement that notify the student, if `changed` has a row. */
   readonly message: SQL
-  /** Wrong tries of this code by whoever tries it. */
+  /** The limit of wrong tries of this code by this caller. */
   readonly limit: Limit
 }
 
-/** The newest code that is tried, as a key of a limit; within the statement of `replacePassword`. */
+/** SQL: the newest valid code as the key of a limit; only within the statement of `replacePassword`. */
 export const triedCode: SQL = sql`coalesce((select id::text from living order by expires_at desc, id limit 1), '')`
 
 /**
- * Tries the code; where it is used, the password is new, every other code for it is dead, every session of the account is
- * over and the owner is told. A wrong try counts against who makes it and against the code, a right one against nobody.
+ * Tries the code. If it is used up, the password is replaced, all other codes for it are removed, every session of the
+ * account ends and the student is notified. A wrong try counts for the caller and for the code; a right one is not
+ * counted.
  */
 export const replacePassword = async (
   { database, clock }: Platform,
@@ -59,7 +60,7 @@ export const replacePassword = async (
   const { rows } = await database.statement((db) =>
     db.execute<Gate & TryResult>(sql`
       with living as (${livingCode(code, clock)}),
-      ${limitGate('gate', [limit], clock, isWrong)},
+      ${countAgainstLimits('gate', [limit], clock, isWrong)},
       ${tryCode(code, clock, sql`(select is_open from gate)`)},
       changed as (
         update students set password_hash = ${passwordHash}, password_version = password_version + 1

@@ -1,17 +1,17 @@
-import { newPasswordIssues } from '@milgo/domain/identity/new-password-issues'
 import { findPasswordFault } from '@milgo/domain/identity/password'
+import { newPasswordIssues } from '@milgo/domain/login/new-password-issues'
 import type { Language } from '@milgo/messages/languages'
 import { sql } from 'drizzle-orm'
 import { AppError, type RefusedItem } from '../../errors.ts'
 import { queuedMessage } from '../../outbox/queued-message.ts'
 import { renderPasswordChanged } from '../../outbox/render-password-changed.ts'
-import { writeAhead } from '../../outbox/write-letter.ts'
+import { writeAhead } from '../../outbox/write-message.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Origin } from '../../platform/rate-limits.ts'
 import { isSentTo } from '../../store/login-account.ts'
+import { refuseOverLimit } from '../../store/refuse-over-limit.ts'
 import { hashCode, strangerOf } from '../codes/hash-code.ts'
 import { refuseWrongCode } from '../codes/refuse-wrong-code.ts'
-import { refuseOverLimit } from '../refuse-over-limit.ts'
 import { findAccountByPhone, replacePassword, triedCode } from './repository.ts'
 
 type Reset = Origin & {
@@ -24,9 +24,9 @@ type Reset = Origin & {
 }
 
 /**
- * A strange phone costs the same work and hears the same as a wrong code. The owner is told by mail. A restored password
- * has no session, so that tries are counted by who makes them, and a code bears so many in all; a device that has logged in
- * before is counted apart from strangers.
+ * Replaces the password by a code. An unknown phone causes the same work and the same answer as a wrong code. The
+ * student is notified by mail. There is no session here, so tries are counted by caller, and a code has a maximum of
+ * tries in all. A device that has logged in before is counted apart from strangers.
  */
 export const resetPassword = async (platform: Platform, reset: Reset): Promise<{ status: 201 }> => {
   const { phone, password, language, register_period: period } = reset
@@ -58,7 +58,8 @@ export const resetPassword = async (platform: Platform, reset: Reset): Promise<{
   )
   if (tried && !tried.is_open) throw new AppError('CODE_BLOCKED')
   refuseWrongCode(tried)
-  // Only who has the code learns that it is the account's e-mail, or its present password.
+  // This is said only after the right code, because it reveals that the password is the account's e-mail or its present
+  // password.
   if (fault) throw new AppError('INVALID_FIELDS', { items: [{ code: fault, field: 'password' }] })
   return { status: 201 }
 }

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
+import { endedSessionDays } from '../../store/ended-session-days.ts'
 
 /**
- * Applicants whose day is over with their codes, changes of an address that nobody confirmed, codes and counters nobody
- * asks for any more, and sessions that ended a month ago.
+ * Erases applicants older than a day with their codes, unconfirmed changes of an address, expired codes and counters,
+ * and sessions that ended long ago.
  */
-export const eraseExpired = async ({ database, clock, config }: Platform): Promise<void> => {
+export const eraseWhatExpired = async ({ database, clock, config }: Platform): Promise<void> => {
   const now = clock.now()
   await database.statement((db) =>
     db.execute(sql`
@@ -17,7 +18,7 @@ export const eraseExpired = async ({ database, clock, config }: Platform): Promi
       acting as (delete from acting_codes where expires_at <= ${now} - interval '1 day'),
       challenges as (delete from staff_challenges where expires_at <= ${now} - interval '1 day'),
       counters as (delete from rate_limits where ends_at <= ${now}),
-      ended as (delete from sessions where ends_at <= ${now} - interval '30 days')
+      ended as (delete from sessions where ends_at <= ${now} - make_interval(days => ${endedSessionDays}))
       select 1`),
   )
 }

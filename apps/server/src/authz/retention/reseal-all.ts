@@ -4,7 +4,10 @@ import { findSealedOtherwise, replaceSealed } from './sealed-repository.ts'
 
 const batch = 200
 
-/** Seals anew whatever the present key has not sealed; answers how many. May be stopped and started again. */
+/**
+ * Encrypts again all values that were not encrypted with the present key. Returns how many. May be stopped and started
+ * again.
+ */
 export const resealAll = async (database: Database, vault: Vault): Promise<number> => {
   for (let done = 0; ; ) {
     const rows = await database.read((db) => findSealedOtherwise(db, vault.presentPrefix, batch))

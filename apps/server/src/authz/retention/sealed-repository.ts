@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 
-/** Every column that holds what is sealed, with what its place begins with; the row's id follows. */
+/** Every column with encrypted values, and the prefix of its place. The row's id follows the prefix. */
 const columns = {
   students: { column: 'identity_sealed', place: 'identity' },
   pending_applicants: { column: 'identity_sealed', place: 'identity' },
@@ -15,7 +15,7 @@ export type SealedRow = {
   readonly sealed: string
 }
 
-/** What another key has sealed. */
+/** Returns values that were encrypted with another key. */
 export const findSealedOtherwise = async (db: Queryable, prefix: string, limit: number) => {
   const selects = Object.entries(columns).map(
     ([table, { column, place }]): SQL => sql`
@@ -26,14 +26,14 @@ export const findSealedOtherwise = async (db: Queryable, prefix: string, limit: 
   return rows
 }
 
-/** Only where it still stands: what has changed in between is found again in the next round. */
+/** Replaces a value unless it has changed meanwhile. A changed value is found again in the next round. */
 export const replaceSealed = async (
   db: Queryable,
   { table, id, sealed }: SealedRow,
   anew: string,
 ): Promise<void> => {
   const column = sql.identifier(columns[table].column)
-  // SQL: table and column are named by the list above.
+  // SQL: table and column are names of the list above.
   await db.execute(sql`
     update ${sql.identifier(table)} set ${column} = ${anew} where id = ${id} and ${column} = ${sealed}`)
 }

@@ -7,7 +7,10 @@ import { readBearer } from '../../platform/http/read-bearer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findSession } from './repository.ts'
 
-/** Identity comes from the token alone; the headers of an acting staff member are a claim that it must bear out. */
+/**
+ * Authenticates students. The identity comes from the token only; the headers of an acting staff member must agree with
+ * it, and an acting session stops being valid while its staff member may not see this student's form.
+ */
 export const createAuthenticateStudent =
   (platform: Pick<Platform, 'database' | 'clock' | 'tokens'>): Authenticate['student'] =>
   async (headers) => {
@@ -17,6 +20,7 @@ export const createAuthenticateStudent =
     const caller = found && callerOf(found)
     if (!caller || audienceOf(caller) !== claims.audience) return undefined
     refuseUnprovenClaims(headers, caller)
+    if (found.refusal) throw new AppError(found.refusal)
     return caller
   }
 
@@ -24,8 +28,8 @@ export const audienceOf = ({ actedBy }: StudentCaller): Audience =>
   actedBy ? 'milgo-acting' : 'milgo-portal'
 
 /**
- * Who acts says so and for whom with every call, so that a page that has forgotten it stops at once instead of working
- * on as the student; whoever does not act may not say so.
+ * Refuses acting headers that do not fit the session. An acting page must send them with every call, so that a page
+ * which has lost them stops at once instead of working on as the student. Other callers may not send them.
  */
 const refuseUnprovenClaims = (headers: IncomingHttpHeaders, { id, actedBy }: StudentCaller): void => {
   const [isAdmin, userId] = [headers['x-admin'], headers['x-user-id']]
@@ -37,7 +41,7 @@ const refuseUnprovenClaims = (headers: IncomingHttpHeaders, { id, actedBy }: Stu
 
 type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
-/** Undefined where a staff member was removed: what they have opened is then nobody's. */
+/** Returns the caller. Undefined if the acting staff member was removed. */
 const callerOf = ({ session, student, institution, isActing, staff }: Found): StudentCaller | undefined => {
   if (isActing && !staff) return undefined
   const { id, ...account } = student

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 
 const minute = 60_000
 
-/** A token for the next half hour, or for what is left of the session. */
+/** Returns a token for the next half hour, or for the rest of the session if that is shorter. */
 export const issueToken = async (
   { tokens, config }: Pick<Platform, 'tokens' | 'config'>,
   audience: Audience,

@@ -4,13 +4,13 @@ import type { Platform } from '../../platform/platform.ts'
 import type { NewSession, Opened } from '../../store/open-session.ts'
 import { issueToken } from './issue-token.ts'
 
-/** What a login writes in the statement that it succeeds by. */
+/** Returns a new session, to be written by the statement that logs the student in. */
 export const newSession = ({ config }: Pick<Platform, 'config'>): NewSession => ({
   id: randomUUID(),
   hours: config.SESSION_HOURS,
 })
 
-/** The answer to a student who has logged in: the first token, and the period whose account was opened. */
+/** Returns the answer to a login: the first token, and the period whose account was opened. */
 export const firstLogin = async (
   platform: Pick<Platform, 'tokens' | 'config'>,
   id: string,

@@ -4,6 +4,6 @@ import type { Platform } from '../../platform/platform.ts'
 import { audienceOf } from './authenticate-student.ts'
 import { issueToken } from './issue-token.ts'
 
-/** Another token for the session that goes on; nothing is written. */
+/** Returns another token of the same session. Nothing is written. */
 export const refresh = (platform: Platform, caller: StudentCaller): Promise<TokenAnswer> =>
   issueToken(platform, audienceOf(caller), caller.session)

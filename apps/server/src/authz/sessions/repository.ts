@@ -3,17 +3,23 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Platform } from '../../platform/platform.ts'
 import { sessions, students } from '../../store/accounts-schema.ts'
 import { type AuditEntry, auditEntry } from '../../store/audit-entry.ts'
-import { isLiving, type SessionToken } from '../../store/living-session.ts'
+import { type FormRefusal, formRefusal } from '../../store/conflict-of-interest.ts'
+import { isLiving } from '../../store/living-session.ts'
 import { institutions } from '../../store/schema.ts'
 import { staff } from '../../store/staff-schema.ts'
+import { claimsOf, type StudentToken } from '../../store/student-session.ts'
 
 /** The staff member's own session that an acting session was opened from. */
 const opener = alias(sessions, 'opener')
 
 type Source = Pick<Platform, 'database' | 'clock'>
 
-/** A student's session with its owner, where it is neither over nor revoked and the token is still good: one look at all. */
-export const findSession = async ({ database, clock }: Source, { sessionId, expiresAt }: SessionToken) => {
+/**
+ * Returns a student's session with its owner, in one query. Undefined if the session is over or revoked, or the token
+ * has expired.
+ */
+export const findSession = async ({ database, clock }: Source, token: StudentToken) => {
+  const { sessionId, expiresAt, isActing } = claimsOf(token)
   const [row] = await database.read((db) =>
     db
       .select({
@@ -38,6 +44,10 @@ export const findSession = async ({ database, clock }: Source, { sessionId, expi
           isReligious: institutions.isReligious,
         },
         isActing: sql<boolean>`${sessions.staffId} is not null`,
+        /** Why the acting staff member may not see this student's form. Read only for a token of an acting session. */
+        refusal: isActing
+          ? formRefusal(sql`${sessions.staffId}`, sql`${students.id}`)
+          : sql<FormRefusal | null>`null`,
         staff: { id: staff.id, name: staff.name, email: staff.email, roles: staff.roles },
       })
       .from(sessions)
@@ -45,17 +55,12 @@ export const findSession = async ({ database, clock }: Source, { sessionId, expi
       .innerJoin(institutions, eq(institutions.id, students.institutionId))
       .leftJoin(opener, eq(opener.id, sessions.openedBy))
       .leftJoin(staff, and(eq(staff.id, sessions.staffId), isNull(staff.removedAt)))
-      .where(
-        and(
-          isLiving({ sessionId, expiresAt: expiresAt.toISOString() }, clock.now()),
-          isNull(opener.revokedAt),
-        ),
-      ),
+      .where(and(isLiving({ sessionId, expiresAt }, clock.now()), isNull(opener.revokedAt))),
   )
   return row
 }
 
-/** With its entry in the audit trail where it is a staff member's. */
+/** Revokes the session, and writes the entry of the audit trail if there is one. */
 export const revokeSession = async (
   { database, clock }: Source,
   id: string,

@@ -1,6 +1,6 @@
 import { findIsraeliId } from '@milgo/domain/identity/israeli-id'
-import { newPasswordIssues } from '@milgo/domain/identity/new-password-issues'
 import { findPasswordFault } from '@milgo/domain/identity/password'
+import { newPasswordIssues } from '@milgo/domain/login/new-password-issues'
 import { AppError } from '../../errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashInvitation } from './apply-staff-change.ts'
@@ -16,8 +16,8 @@ type Accepted = {
 }
 
 /**
- * The first password of an account and whose it is; the login that follows sets up the second factor. Who has lost their
- * login names the same identity number as before.
+ * Sets the first password and the identity of an account. The login that follows sets up the second factor. A member
+ * who has lost their login must enter the same identity number as before.
  */
 export const acceptInvitation = async (
   platform: Platform,

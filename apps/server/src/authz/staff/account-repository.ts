@@ -2,20 +2,23 @@ import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import type { Limit, Tries } from '../../platform/rate-limit.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
-import { forgiveTries, type Gate, limitGate } from '../../store/limit-gate.ts'
+import { countAgainstLimits, forgiveTries, type Gate } from '../../store/count-against-limits.ts'
 
 type Source = Pick<Platform, 'database' | 'clock'>
 
 type Changed = {
   readonly staffId: string
-  /** The one that stays open. */
+  /** The session that stays open. */
   readonly sessionId: string
   readonly oldHash: string
   readonly newHash: string
   readonly tries: Tries
 }
 
-/** False where the password is no longer the one that was tried. Every other session and half login ends. */
+/**
+ * Replaces the password and ends every other session and unfinished login. Returns false if the password was replaced
+ * meanwhile.
+ */
 export const replaceStaffPassword = async (
   { database, clock }: Source,
   { staffId, sessionId, oldHash, newHash, tries }: Changed,
@@ -47,7 +50,7 @@ type Factor = Gate & {
   readonly totp_last_step: number | null
 }
 
-/** Counts a try of the second factor of somebody who is logged in. */
+/** Counts a try of the second factor of a member who is logged in. */
 export const trySecondFactor = async (
   { database, clock }: Source,
   staffId: string,
@@ -55,7 +58,7 @@ export const trySecondFactor = async (
 ): Promise<Factor | undefined> => {
   const { rows } = await database.statement((db) =>
     db.execute<Factor>(sql`
-      with ${limitGate('gate', limits, clock)}
+      with ${countAgainstLimits('gate', limits, clock)}
       select gate.is_open, gate.wait, extract(epoch from ${clock.now()})::float8 * 1000 as now,
         staff.totp_sealed, staff.totp_last_step
       from gate, staff where staff.id = ${staffId}`),
@@ -70,7 +73,9 @@ type Replaced = {
   readonly tries: Tries
 }
 
-/** Uses the code's step up and puts these in place of all earlier codes; false where the step was used meanwhile. */
+/**
+ * Uses up the code's time step and replaces all earlier recovery codes. Returns false if the step was used meanwhile.
+ */
 export const replaceRecoveryCodes = async (
   { database, clock }: Source,
   { staffId, step, hashes, tries }: Replaced,

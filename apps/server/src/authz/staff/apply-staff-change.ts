@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { hasRight } from '@milgo/domain/staff/rights'
 import type { Language } from '@milgo/messages/languages'
 import { AppError } from '../../errors.ts'
-import { queueLetter } from '../../outbox/queue-letter.ts'
 import { renderStaffInvitation } from '../../outbox/render-staff-invitation.ts'
+import { writeAndQueueMessage } from '../../outbox/write-and-queue-message.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { handOverWork } from './leaving-repository.ts'
@@ -17,14 +17,14 @@ import {
 } from './proposals-repository.ts'
 import { refuseLastAdministrator } from './refuse-last-administrator.ts'
 
-/** A password that nobody knows, until the link of the invitation replaces it. */
+/** Returns the hash of a random password that nobody knows. The link of the invitation replaces it. */
 export const hashUnknownPassword = ({ passwords }: Pick<Platform, 'passwords'>): Promise<string> =>
   passwords.hash(randomBytes(32).toString('base64url'))
 
 export const hashInvitation = ({ vault }: Pick<Platform, 'vault'>, token: string): string =>
   vault.lookupHash('staff-invitation', token)
 
-/** Does what was proposed, in the transaction of the decision. */
+/** Carries out the proposal, in the transaction of the decision. */
 export const applyStaffChange = async (
   tx: Queryable,
   platform: Platform,
@@ -36,7 +36,7 @@ export const applyStaffChange = async (
     if (change.staffId !== null && !change.roles.includes('administrator'))
       await refuseLastAdministrator(tx, change.staffId)
     if (!(await replaceRoles(tx, clock, change, actorId))) throw new AppError('NOT_FOUND')
-    // Whoever works on no requests any more has none, and keeps none from others.
+    // A member who may not have requests any more gives theirs back to the queue.
     if (change.staffId !== null && !hasRight(change.roles, 'assign-requests'))
       await handOverWork(tx, clock, { leaverId: change.staffId, heirId: null, staffId: actorId })
     return
@@ -60,5 +60,5 @@ const sendLink = async (
   const token = randomBytes(32).toString('base64url')
   await insertInvitation(tx, clock, staffId, hashInvitation(platform, token))
   const invitation = { id: randomUUID(), token, email, name, expiresAt: expiry(clock) }
-  await queueLetter(tx, platform, renderStaffInvitation(config, language, invitation))
+  await writeAndQueueMessage(tx, platform, renderStaffInvitation(config, language, invitation))
 }

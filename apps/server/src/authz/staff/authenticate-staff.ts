@@ -5,8 +5,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { findStaffSession } from './session-repository.ts'
 
 /**
- * By the office's cookie alone, and only where the page that asks has proved itself; nobody acts for a student here, so
- * that the headers which say so are refused.
+ * Authenticates staff by the office's cookie, and only if the call has the page's CSRF token. The headers of an acting
+ * session are refused here, because staff calls are never made for a student.
  */
 export const createAuthenticateStaff =
   (platform: Pick<Platform, 'database' | 'clock' | 'vault' | 'config'>): Authenticate['staff'] =>

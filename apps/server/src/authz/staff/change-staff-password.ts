@@ -1,5 +1,5 @@
-import { newPasswordIssues } from '@milgo/domain/identity/new-password-issues'
 import { findPasswordFault } from '@milgo/domain/identity/password'
+import { newPasswordIssues } from '@milgo/domain/login/new-password-issues'
 import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -16,7 +16,7 @@ type Change = Origin & {
   readonly password_verification: string
 }
 
-/** The present password is asked for and its tries are counted as those of a login. */
+/** Changes the password. The present password is needed, and its tries are counted like those of a login. */
 export const changeStaffPassword = async (
   platform: Platform,
   { id: staffId, email, session }: StaffCaller,

@@ -4,10 +4,12 @@ import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { applyStaffChange, hashUnknownPassword } from './apply-staff-change.ts'
-import { holdAdministrators } from './members-repository.ts'
+import { lockAdministrators } from './members-repository.ts'
 import { decideProposal, lockOpenProposal } from './proposals-repository.ts'
 
-/** The second person confirms or refuses; of two who decide at once the second one finds it decided. */
+/**
+ * Confirms or refuses a proposal. If two people decide at once, the second is refused because the proposal is decided.
+ */
 export const decideStaffChange = async (
   platform: Platform,
   { id: deciderId }: StaffCaller,
@@ -18,11 +20,12 @@ export const decideStaffChange = async (
   const isConfirmed = decision === 'CONFIRM'
   const passwordHash = isConfirmed ? await hashUnknownPassword(platform) : ''
   await database.transaction(async (tx) => {
-    // Staff before proposals, as whoever is removed: the other way round two would wait for each other.
-    await holdAdministrators(tx)
+    // Staff rows are locked before proposals, as in a removal. In the other order two transactions could wait for each
+    // other.
+    await lockAdministrators(tx)
     const change = await lockOpenProposal(tx, clock, id)
     if (!change) throw new AppError('PROPOSAL_DECIDED')
-    // Whoever proposed may take it back.
+    // The proposer may withdraw the proposal.
     const mayDecide = isSecondPerson(change, deciderId) || (!isConfirmed && change.proposedBy === deciderId)
     if (!mayDecide) throw new AppError('OTHER_PERSON_NEEDED')
     await decideProposal(tx, clock, change, deciderId, isConfirmed)

@@ -4,7 +4,7 @@ import { htmlPage } from '../../platform/http/html-page.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { getDemoCodes } from './get-demo-codes.ts'
 
-/** What the demo staff's authenticators would show. Never registered in production. */
+/** Shows the codes of the demo staff's authenticators. Never registered in production. */
 export const devStaffCodesRoutes = (app: FastifyInstance, platform: Platform): void => {
   const options = { schema: { hide: true } }
   app.get('/dev/staff-codes.json', options, async () => getDemoCodes(platform))

@@ -2,7 +2,7 @@ import type { CurrentStaff } from '@milgo/contracts/authz/staff-fields'
 import { rightsOf } from '@milgo/domain/staff/rights'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 
-/** The look at the session has brought everything along. */
+/** Returns the caller's account. All values were read with the session. */
 export const getCurrentStaff = async ({
   id,
   name,

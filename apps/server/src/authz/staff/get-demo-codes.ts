@@ -5,11 +5,11 @@ import { findDemoStaff } from './demo-repository.ts'
 type DemoCode = {
   readonly name: string
   readonly email: string
-  /** Null while those that would be taken now are all used. */
+  /** Null while all codes that would be accepted now are used. */
   readonly code: string | null
 }
 
-/** What the authenticator of each demo staff member would show, one further where that was used already. */
+/** Returns what the authenticator of each demo staff member shows now, or the next code if that one was used. */
 export const getDemoCodes = async (platform: Platform): Promise<DemoCode[]> => {
   const members = await findDemoStaff(platform)
   return members.map(({ id, name, email, totp_sealed, totp_last_step, now }) => {

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts'
 
-/** The same as a student's, so that the two can be compared. */
+/** Hashes the number like a student's, so that the two can be compared. */
 export const hashIdentity = ({ vault }: Pick<Platform, 'vault'>, identityNumber: string): string =>
   vault.lookupHash('identity', identityNumber)

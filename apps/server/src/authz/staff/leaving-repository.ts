@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { hasConflict } from '../../store/conflict-of-interest.ts'
 import { requestIndex } from '../../store/request-index-schema.ts'
 import { requestWork } from '../../store/work-schema.ts'
 
@@ -8,16 +9,16 @@ export type HandedOver = { readonly handed_over: number; readonly back_in_queue:
 
 type Leaving = {
   readonly leaverId: string
-  /** Who gets the requests; null for the queue. */
+  /** Who gets the requests; null if they go back to the queue. */
   readonly heirId: string | null
-  /** Who says so; null for the command. */
+  /** Who ordered it; null for the command. */
   readonly staffId: string | null
 }
 
 /**
- * Gives the requests of somebody who leaves to a colleague, or back to the queue. What the colleague may not have goes back
- * to the queue: their own request, one of somebody they know, and one in which they took a part already. Index rows are
- * locked first and in the order of their ids, as wherever both tables are written.
+ * Gives the requests of a leaving member to a colleague, or back to the queue. A request that the colleague may not
+ * have goes back to the queue: their own, one of a person they know, and one in which they have already acted. Index
+ * rows are locked first and in the order of their ids, as in all places that write both tables.
  */
 export const handOverWork = async (
   tx: Queryable,
@@ -34,12 +35,12 @@ export const handOverWork = async (
     with theirs as (
       select request_work.request_id, requests.student_id,
         case when ${heirId}::uuid is not null
-          and not exists (select from staff_conflicts conflict
-            where conflict.staff_id = ${heirId}::uuid and conflict.request_id = request_work.request_id)
+          and not ${hasConflict(sql`${heirId}`, {
+            identityHash: sql`students.identity_hash`,
+            requestId: sql`request_work.request_id`,
+          })}
           and not exists (select from request_events event
             where event.actor_id = ${heirId}::uuid and event.request_id = request_work.request_id)
-          and not exists (select from staff heir where heir.id = ${heirId}::uuid
-            and heir.identity_hash = students.identity_hash)
         then ${heirId}::uuid end as heir_id
       from request_work join requests on requests.id = request_work.request_id
         join students on students.id = requests.student_id
@@ -62,7 +63,7 @@ export const handOverWork = async (
       from theirs
     )
     select count(heir_id)::int as handed_over, (count(*) - count(heir_id))::int as back_in_queue from theirs`)
-  // Whoever had a request open has none open any more.
+  // The requests that the leaving member had open are closed.
   await tx
     .update(requestWork)
     .set({ openedBy: null, openedAt: null, lastActiveAt: null })

@@ -11,12 +11,12 @@ import { staffAccount } from './staff-account.ts'
 
 type Login = Origin & { readonly email: string; readonly password: string }
 
-/** How an authenticator names the account. */
+/** The name of the account in an authenticator. */
 const issuer = 'Milgo'
 
 /**
- * First the password, and then the second factor. Whether there is such a staff member does not show. Who has no
- * second factor yet is given one, which counts from its first code on.
+ * Checks the password; the second factor follows. The answer does not reveal whether there is such a staff member. A
+ * member without a second factor gets one. It becomes valid with its first code.
  */
 export const logInStaff = async (
   platform: Platform,

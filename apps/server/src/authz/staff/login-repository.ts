@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import type { Limit, Tries } from '../../platform/rate-limit.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
-import { forgiveTries, type Gate, limitGate } from '../../store/limit-gate.ts'
+import { countAgainstLimits, forgiveTries, type Gate } from '../../store/count-against-limits.ts'
 
 type Source = Pick<Platform, 'database' | 'clock'>
 
-/** Milliseconds by the database's clock: a code and a time to wait are reckoned by no other. */
+/** Milliseconds by the database's clock, because codes and waits are computed by that clock only. */
 type Timed = { readonly now: number }
 
 type Found = Gate &
@@ -18,7 +18,7 @@ type Found = Gate &
     } | null
   }
 
-/** Counts the try and finds whose password is to be tried; who was removed is nobody. */
+/** Counts the try and finds the staff member whose password is to be checked. A removed member is not found. */
 export const findStaffByEmail = async (
   { database, clock }: Source,
   email: string,
@@ -26,7 +26,7 @@ export const findStaffByEmail = async (
 ): Promise<Found> => {
   const { rows } = await database.statement((db) =>
     db.execute<Found>(sql`
-      with ${limitGate('gate', limits, clock)}
+      with ${countAgainstLimits('gate', limits, clock)}
       select gate.is_open, gate.wait, ${millisecondsOf(clock.now())} as now, (
         select jsonb_build_object('id', id, 'password_hash', password_hash, 'has_totp', totp_sealed is not null)
         from staff where email = ${email} and removed_at is null
@@ -42,12 +42,12 @@ const challengeMinutes = 5
 
 type Challenge = {
   readonly id: string
-  /** The second factor that is being set up, where there is none yet. */
+  /** The second factor that is being set up; undefined where the account already has one. */
   readonly totpSealed: string | undefined
   readonly knownDevice: string | undefined
 }
 
-/** The password was right. False where it is no longer the one that was tried. */
+/** Stores that the password was right. Returns false if the password was replaced meanwhile. */
 export const insertChallenge = async (
   { database, clock }: Source,
   staff: { readonly id: string; readonly password_hash: string },
@@ -66,18 +66,18 @@ export const insertChallenge = async (
 
 type Tried = Gate &
   Timed & {
-    /** Null where there is none that may be tried. */
+    /** Null where there is no challenge that may be tried. */
     readonly challenge: {
       readonly staff_id: string
       readonly email: string
       readonly totp_sealed: string
       readonly totp_last_step: number | null
-      /** The second factor is being set up. */
+      /** Whether the second factor is being set up. */
       readonly is_enrolment: boolean
     } | null
   }
 
-/** Counts one try of the second factor, before the code is looked at. */
+/** Counts one try of the second factor, before the code is checked. */
 export const tryChallenge = async (
   { database, clock }: Source,
   id: string,
@@ -87,7 +87,7 @@ export const tryChallenge = async (
   const now = clock.now()
   const { rows } = await database.statement((db) =>
     db.execute<Tried>(sql`
-      with ${limitGate('gate', limits, clock)},
+      with ${countAgainstLimits('gate', limits, clock)},
       tried as (
         update staff_challenges set tries = tries + 1
         where id = ${id} and used_at is null and tries < ${maxTries} and expires_at > ${now}
@@ -118,9 +118,9 @@ type Login = {
 }
 
 /**
- * Uses the code's step and the challenge up, stores the second factor and its recovery codes where it is new, and opens
- * the session: of two with the same code at the same instant one succeeds, since both write the same row of the staff
- * member.
+ * Uses up the code's time step and the challenge, stores the second factor and its recovery codes if it is new, and
+ * opens the session. Of two calls with the same code at the same moment one succeeds, because both write the same row
+ * of the staff member.
  */
 export const openSessionByTotp = (
   source: Source,
@@ -153,7 +153,7 @@ export const openSessionByTotp = (
       )})`,
   )
 
-/** Uses the recovery code and the challenge up, and opens the session. */
+/** Uses up the recovery code and the challenge, and opens the session. */
 export const openSessionByRecoveryCode = (
   source: Source,
   { codeHash, ...login }: Login & { readonly codeHash: string },
@@ -172,7 +172,10 @@ export const openSessionByRecoveryCode = (
       recovered as (${auditEntry({ action: 'recovery-code-used', staffId: sql`id` }, source.clock, sql`from member`)})`,
   )
 
-/** `member` is the part that proves who it is: a relation with `id`, of one row where the proof is good. */
+/**
+ * Opens the session. `member` is the part of the statement that checks the proof: a relation with `id` that has one row
+ * if the proof is good.
+ */
 const openSession = async (
   { database, clock }: Source,
   { challengeId, session, tries }: Login,
@@ -201,7 +204,7 @@ const openSession = async (
   return rows.length > 0
 }
 
-/** Somebody has the password and not the second factor: worth knowing. */
+/** Records a wrong code in the audit trail, because the person has the password but not the second factor. */
 export const recordWrongCode = async ({ database, clock }: Source, staffId: string): Promise<void> => {
   await database.statement((db) => db.execute(auditEntry({ action: 'staff-login-refused', staffId }, clock)))
 }

@@ -6,7 +6,10 @@ import { replaceRecoveryCodes, trySecondFactor } from './account-repository.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { refuseLockedLogin } from './refuse-locked-login.ts'
 
-/** With a fresh code of the authenticator: who finds the office open at an empty desk takes no way in home. */
+/**
+ * Makes new recovery codes. It needs a fresh code of the authenticator, so that a stranger at an open office page
+ * cannot get a lasting way in.
+ */
 export const makeRecoveryCodes = async (
   platform: Platform,
   { id: staffId }: StaffCaller,

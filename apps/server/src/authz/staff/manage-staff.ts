@@ -14,7 +14,7 @@ type NewMember = {
   readonly identityNumber?: string | undefined
 }
 
-/** A new staff member's first password, or undefined where there is one of this e-mail. */
+/** Adds a staff member. Returns the first password, or undefined if the e-mail has an account. */
 export const addStaff = async (
   platform: Ground,
   { identityNumber, ...member }: NewMember,
@@ -26,18 +26,21 @@ export const addStaff = async (
   return isAdded ? password : undefined
 }
 
-/** A new password and no second factor, for who has lost them; every session is over. */
+/**
+ * Sets a new password and removes the second factor, for a member who has lost them. All sessions end. Returns
+ * undefined if there is no such member.
+ */
 export const resetStaffLogin = async (platform: Ground, email: string): Promise<string | undefined> => {
   const password = newPassword()
   const isReset = await resetStaff(platform, email, await platform.passwords.hash(password))
   return isReset ? password : undefined
 }
 
-/** False where there is nobody of this e-mail. */
+/** Stores the identity number. Returns false if the e-mail has no account. */
 export const setStaffIdentity = (platform: Ground, email: string, identityNumber: string): Promise<boolean> =>
   setIdentityHash(platform, email, hashIdentity(platform, identityNumber))
 
-/** As long as a password may be, and random. */
+/** Returns a random password of the greatest length. */
 const newPassword = (): string => {
   const password = randomBytes(passwordLength.max).toString('base64url').slice(0, passwordLength.max)
   return isPassword(password) ? password : newPassword()

@@ -16,8 +16,8 @@ export type NewMember = {
   readonly identityHash: string | undefined
 }
 
-/** Those who administer the system. Until the transaction ends they stay it, but for what it changes itself. */
-export const holdAdministrators = async (tx: Queryable): Promise<readonly string[]> => {
+/** Returns the ids of all administrators, and locks them until the transaction ends. */
+export const lockAdministrators = async (tx: Queryable): Promise<readonly string[]> => {
   const administrators = await tx
     .select({ id: staff.id })
     .from(staff)
@@ -27,8 +27,10 @@ export const holdAdministrators = async (tx: Queryable): Promise<readonly string
   return administrators.map(({ id }) => id)
 }
 
-/** What somebody may do, who stays in the office until the transaction ends; undefined where they have left. */
-export const holdRoles = async (tx: Queryable, id: string): Promise<readonly StaffRole[] | undefined> => {
+/**
+ * Returns the roles of a member, and locks the member until the transaction ends. Undefined if the member was removed.
+ */
+export const lockRoles = async (tx: Queryable, id: string): Promise<readonly StaffRole[] | undefined> => {
   const [member] = await tx
     .select({ roles: staff.roles })
     .from(staff)
@@ -37,7 +39,7 @@ export const holdRoles = async (tx: Queryable, id: string): Promise<readonly Sta
   return member?.roles
 }
 
-/** What they proposed goes with them. False where there is no such staff member, or none any more. */
+/** Removes a staff member and their proposals. Returns false if there is no such member. */
 export const removeStaffMember = async (
   tx: Queryable,
   clock: Clock,
@@ -65,7 +67,7 @@ export const removeStaffMember = async (
   return rows[0]?.is_removed ?? false
 }
 
-/** Who was removed may come back; false where somebody of this e-mail is there. */
+/** Adds a staff member. A removed member can be added again. Returns false if the e-mail has an account. */
 export const insertStaff = async (
   { database, clock }: Source,
   { email, name, roles, identityHash }: NewMember,
@@ -93,7 +95,7 @@ export const insertStaff = async (
   return rows[0]?.is_added ?? false
 }
 
-/** False where there is nobody of this e-mail. */
+/** Replaces the password and removes the second factor. Returns false if the e-mail has no account. */
 export const resetStaff = async (
   { database, clock }: Source,
   email: string,
@@ -145,7 +147,7 @@ export const findAllStaff = async ({ database }: Pick<Platform, 'database'>): Pr
   return rows
 }
 
-/** Somebody who is in the office. */
+/** Returns a member who was not removed. */
 export const findMember = async (
   { database }: Pick<Platform, 'database'>,
   id: string,
@@ -172,7 +174,7 @@ export const findStaffId = async (
   return member?.id
 }
 
-/** False where there is nobody of this e-mail. */
+/** Stores the identity hash. Returns false if the e-mail has no account. */
 export const setIdentityHash = async (
   { database, clock }: Source,
   email: string,

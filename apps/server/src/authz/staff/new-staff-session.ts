@@ -3,7 +3,7 @@ import { hashOfficeSecret, type OfficeToken } from '../../platform/http/office-s
 import type { Platform } from '../../platform/platform.ts'
 import type { NewStaffSession } from './login-repository.ts'
 
-/** What the browser gets, and what of it is stored. */
+/** Returns a new session: the browser's token, and the values that are stored. */
 export const newStaffSession = ({
   vault,
   config,

@@ -4,9 +4,9 @@ import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
-import { staff, staffProposals } from '../../store/staff-schema.ts'
+import { staff, staffInvitations, staffProposals } from '../../store/staff-schema.ts'
 
-/** A proposal and an invitation are good for as long. */
+/** Proposals and invitations are valid for this many days. */
 const days = 7
 export const expiry = (clock: Clock) => sql`${clock.now()} + make_interval(days => ${days})`
 
@@ -53,7 +53,10 @@ export const findOpenProposals = async (db: Queryable, clock: Clock): Promise<re
   return rows
 }
 
-/** Locks a proposal of somebody who is there, which nobody has decided, for a decision in this transaction. */
+/**
+ * Locks an undecided proposal for a decision in this transaction. Undefined if it is decided or expired, or its
+ * proposer was removed.
+ */
 export const lockOpenProposal = async (
   tx: Queryable,
   clock: Clock,
@@ -110,7 +113,10 @@ export const decideProposal = async (
     )}`)
 }
 
-/** The id of the new member; undefined where somebody of this e-mail is there. Who was removed may come back. */
+/**
+ * Adds the invited member and returns their id. Undefined if the e-mail has an account. A removed member can be added
+ * again.
+ */
 export const addInvited = async (
   tx: Queryable,
   clock: Clock,
@@ -137,7 +143,7 @@ export const addInvited = async (
   return rows[0]?.id
 }
 
-/** False where there is no such member any more. */
+/** Replaces the roles. Returns false if there is no such member any more. */
 export const replaceRoles = async (
   tx: Queryable,
   clock: Clock,
@@ -161,7 +167,7 @@ export const replaceRoles = async (
   return rows[0]?.is_changed ?? false
 }
 
-/** Takes password and second factor away and ends every session. False where there is no such member any more. */
+/** Removes password and second factor and ends every session. Returns false if there is no such member any more. */
 export const closeLogin = async (
   tx: Queryable,
   clock: Clock,
@@ -190,17 +196,15 @@ export const closeLogin = async (
   return rows[0]?.is_closed ?? false
 }
 
-/** A new link ends the ones before it. */
+/** Stores a new invitation. Earlier invitations of the member are not valid any more. */
 export const insertInvitation = async (
   tx: Queryable,
   clock: Clock,
   staffId: string,
   tokenHash: string,
 ): Promise<void> => {
-  await tx.execute(sql`
-    with before as (delete from staff_invitations where staff_id = ${staffId}::uuid)
-    insert into staff_invitations (token_hash, staff_id, expires_at)
-    values (${tokenHash}, ${staffId}::uuid, ${expiry(clock)})`)
+  await tx.delete(staffInvitations).where(eq(staffInvitations.staffId, staffId))
+  await tx.insert(staffInvitations).values({ tokenHash, staffId, expiresAt: expiry(clock) })
 }
 
 type Invited = { readonly id: string; readonly email: string; readonly identityHash: string | null }
@@ -216,7 +220,10 @@ export const findInvited = async (
   return rows[0]
 }
 
-/** Whether somebody else in the office has this identity: one person with two accounts would be their own second person. */
+/**
+ * Returns whether another staff member has this identity. A person with two accounts could act as their own second
+ * person.
+ */
 export const isIdentityOfOther = async (
   db: Queryable,
   id: string,
@@ -229,7 +236,7 @@ export const isIdentityOfOther = async (
   return others.length > 0
 }
 
-/** False where the link was used meanwhile. */
+/** Stores password and identity of the invited member. Returns false if the link was used meanwhile. */
 export const acceptWith = async (
   db: Queryable,
   clock: Clock,

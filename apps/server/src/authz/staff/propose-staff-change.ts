@@ -40,7 +40,7 @@ export const changeStaffRoles = async (
   return propose(platform, asked, { ...member, kind: 'roles', staffId: id, roles }, member.roles)
 }
 
-/** Whoever gets at an account gets at what it may do: that is never one person's decision. */
+/** Proposes to reset a login. It always needs a second person, because access to an account gives all its rights. */
 export const resetStaffLogin = async (platform: Platform, asked: Asked, id: string): Promise<Answer> => {
   const member = await getOther(platform, asked.caller, id)
   return propose(platform, asked, { ...member, kind: 'reset', staffId: id }, [])
@@ -50,7 +50,10 @@ const refuseSeparated = (roles: readonly StaffRole[]): void => {
   if (findSeparatedRoles(roles)) throw new AppError('ROLES_SEPARATED')
 }
 
-/** Nobody changes their own roles or login: the last administrator would leave an office that nobody can open. */
+/**
+ * Returns the member to change. Refuses the own account, so that the last administrator cannot lock everybody out of
+ * the office.
+ */
 const getOther = async (platform: Platform, caller: StaffCaller, id: string) => {
   if (id === caller.id) throw new AppError('FORBIDDEN')
   const member = await findMember(platform, id)

@@ -14,7 +14,7 @@ export const hashRecoveryCode = (
   typed: string,
 ): string => vault.lookupHash('staff-recovery', `${staffId}.${normalRecoveryCode(typed)}`)
 
-/** As a person is shown them, once, and as they are stored. */
+/** Returns new recovery codes: as shown to the person once, and as stored. */
 export const newRecoveryCodes = (platform: Pick<Platform, 'vault'>, staffId: string) => {
   const codes = Array.from({ length: recoveryCodeCount }, randomCode)
   return {

@@ -1,9 +1,12 @@
 import { AppError } from '../../errors.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { holdAdministrators } from './members-repository.ts'
+import { lockAdministrators } from './members-repository.ts'
 
-/** Without an administrator nobody can open the office to others. Of two who take it from each other, the second is refused. */
+/**
+ * Refuses to remove the last administrator, because nobody could then give others access to the office. If two
+ * administrators remove each other, the second call is refused.
+ */
 export const refuseLastAdministrator = async (tx: Queryable, staffId: string): Promise<void> => {
-  const administrators = await holdAdministrators(tx)
+  const administrators = await lockAdministrators(tx)
   if (administrators.length === 1 && administrators[0] === staffId) throw new AppError('LAST_ADMINISTRATOR')
 }

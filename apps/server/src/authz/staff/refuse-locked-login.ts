@@ -1,10 +1,13 @@
 import { jerusalemTime } from '@milgo/messages/jerusalem-time'
 import { AppError } from '../../errors.ts'
-import type { Gate } from '../../store/limit-gate.ts'
+import type { Gate } from '../../store/count-against-limits.ts'
 
 const minute = 60_000
 
-/** Says until when, in whole minutes of Israel's clock: whoever comes back then is let try. */
+/**
+ * Refuses a locked login. The refusal names the end of the lock in whole minutes of Israel's time, rounded up, so that
+ * a try at that time is allowed.
+ */
 export const refuseLockedLogin = ({ is_open, wait, now }: Gate & { readonly now: number }): void => {
   if (is_open) return
   const until = new Date(Math.ceil((now + wait * 1000) / minute) * minute)

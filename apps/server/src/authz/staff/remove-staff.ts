@@ -4,10 +4,10 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type HandedOver, handOverWork } from './leaving-repository.ts'
-import { findStaffId, holdRoles, removeStaffMember } from './members-repository.ts'
+import { findStaffId, lockRoles, removeStaffMember } from './members-repository.ts'
 import { refuseLastAdministrator } from './refuse-last-administrator.ts'
 
-/** Nobody removes themselves. */
+/** Removes a staff member. Nobody can remove themselves. */
 export const removeStaff = async (
   platform: Platform,
   caller: StaffCaller,
@@ -19,7 +19,10 @@ export const removeStaff = async (
   return { id, ...handedOver }
 }
 
-/** By the command, which gives all work back to the queue; false where there is nobody of this e-mail. */
+/**
+ * Removes a staff member for the command; all their work goes back to the queue. Returns false if the e-mail has no
+ * account.
+ */
 export const removeStaffByEmail = async (platform: Ground, email: string): Promise<boolean> => {
   const id = await findStaffId(platform, email)
   return id !== undefined && (await removeMember(platform, id, { removerId: null })) !== undefined
@@ -27,7 +30,7 @@ export const removeStaffByEmail = async (platform: Ground, email: string): Promi
 
 type Ground = Pick<Platform, 'database' | 'clock'>
 
-/** The sessions end and the work goes over at once; only the command removes the last administrator. */
+/** Ends the sessions and hands over the work at once. Only the command can remove the last administrator. */
 const removeMember = (
   { database, clock }: Ground,
   id: string,
@@ -35,13 +38,16 @@ const removeMember = (
 ): Promise<HandedOver | undefined> =>
   database.transaction(async (tx) => {
     if (removerId !== null) await refuseLastAdministrator(tx, id)
-    if (heirId !== undefined) await holdHeir(tx, heirId)
+    if (heirId !== undefined) await lockHeir(tx, heirId)
     if (!(await removeStaffMember(tx, clock, id, removerId))) return undefined
     return handOverWork(tx, clock, { leaverId: id, heirId: heirId ?? null, staffId: removerId })
   })
 
-/** Whoever gets the requests takes requests, and does not leave meanwhile. */
-const holdHeir = async (tx: Queryable, heirId: string): Promise<void> => {
-  const roles = await holdRoles(tx, heirId)
+/**
+ * Checks that the colleague who gets the requests may have requests, and locks their row so that they are not removed
+ * meanwhile.
+ */
+const lockHeir = async (tx: Queryable, heirId: string): Promise<void> => {
+  const roles = await lockRoles(tx, heirId)
   if (!roles || !hasRight(roles, 'assign-requests')) throw new AppError('FORBIDDEN')
 }

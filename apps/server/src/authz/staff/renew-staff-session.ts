@@ -4,7 +4,10 @@ import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { renewSession } from './session-repository.ts'
 
-/** The page asks for it while somebody moves in it; no other call does, so that what a page asks by itself renews nothing. */
+/**
+ * Extends the session. The page calls this while a person uses it. No other call extends a session, so that automatic
+ * calls of a page do not.
+ */
 export const renewStaffSession = async (
   platform: Platform,
   { session }: StaffCaller,

@@ -16,12 +16,12 @@ type Found = Times & {
   readonly recovery_codes_left: number
 }
 
-/** Of a row of `sessions`: that it is a staff member's own, neither revoked, left idle nor over. */
+/** Condition on a row of `sessions`: it is a staff member's own, and neither revoked, idle nor over. */
 const isLiving = (id: string, now: SQL): SQL => sql`
   sessions.id = ${id} and sessions.student_id is null and sessions.revoked_at is null
   and sessions.ends_at > ${now} and sessions.idle_ends_at > ${now}`
 
-/** The session of this cookie with its owner; who was removed has none. */
+/** Returns the session of a cookie with its owner. A removed member has none. */
 export const findStaffSession = async (
   { database, clock }: Source,
   id: string,
@@ -39,7 +39,7 @@ export const findStaffSession = async (
   return rows[0]
 }
 
-/** Moves the end of the idle time on, never past the end of the session; undefined where it is over. */
+/** Extends the idle time, but not past the end of the session. Returns undefined if the session is over. */
 export const renewSession = async (
   { database, clock }: Source,
   id: string,

@@ -1,2 +1,4 @@
-/** A staff member's account by the name that limits and devices know it by; apart from a student's of the same e-mail. */
+/**
+ * Returns the key of a staff account for limits and devices, different from the key of a student with the same e-mail.
+ */
 export const staffAccount = (email: string): string => `staff:${email}`

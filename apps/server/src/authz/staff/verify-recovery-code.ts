@@ -4,7 +4,7 @@ import { openSessionByRecoveryCode } from './login-repository.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { type SecondStep, verifySecondFactor } from './verify-second-factor.ts'
 
-/** For who has the password and not the authenticator; the code is used up with it. */
+/** Logs in a member who has the password but not the authenticator. The code is used up. */
 export const verifyRecoveryCode = async (
   platform: Platform,
   { recovery_code: typed, ...step }: SecondStep & { readonly recovery_code: string },

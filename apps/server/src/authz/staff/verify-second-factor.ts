@@ -24,8 +24,8 @@ type Proof = {
 }
 
 /**
- * The second step of a login, whichever code proves it: counts the try, and opens the session in the browser where
- * `prove` has opened it in the database.
+ * The second step of a login, for both kinds of code. Counts the try. Returns the session's token if `prove` has opened
+ * the session in the database.
  */
 export const verifySecondFactor = async (
   platform: Platform,

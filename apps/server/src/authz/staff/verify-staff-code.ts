@@ -5,7 +5,10 @@ import { openSessionByTotp } from './login-repository.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { type SecondStep, verifySecondFactor } from './verify-second-factor.ts'
 
-/** A code is worth nothing once it, or a later one, was used: who reads it over a shoulder comes too late. */
+/**
+ * Verifies a code of the authenticator. A code is refused once it, or a later one, was used, so that a code that
+ * another person has read is useless.
+ */
 export const verifyStaffCode = async (
   platform: Platform,
   { code, ...step }: SecondStep & { readonly code: string },

@@ -6,7 +6,9 @@ import { numberOf, type OpenCase } from '../requests/request-case.ts'
 import type { AppealFile } from './sealed-appeal.ts'
 import type { AppealVersion } from './stored-appeal.ts'
 
-/** A file of the appeal with an address made for this view; the name alone where the file is gone. */
+/**
+ * Returns a file of the appeal with an address for this one view. If the file was removed, only its names are returned.
+ */
 const onWire = (file: AppealFile, references: FileReferences): AppealReceipt['files'][number] => ({
   ...(references.get(file.fileName) ?? {
     file_name: file.fileName,
@@ -17,7 +19,7 @@ const onWire = (file: AppealFile, references: FileReferences): AppealReceipt['fi
   sha256: file.sha256,
 })
 
-/** What the student has in hand of what was sent: number, moment, and the files with their hashes. */
+/** Returns the student's receipt of what was sent: number, time, and the files with their hashes. */
 export const appealReceipt = async (
   platform: Platform,
   loaded: OpenCase,

@@ -12,7 +12,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { hasFileAmong, ownFiles } from '../files/own-files.ts'
 import { type ChangeDecision, changeRequest } from '../requests/change-request.ts'
 import { circumstancesOf, type OpenCase } from '../requests/request-case.ts'
-import { appealLetter } from './appeal-letter.ts'
+import { appealMessage } from './appeal-message.ts'
 import { appealNotAllowed, invalidAppeal } from './appeal-not-allowed.ts'
 import { appealReceipt } from './appeal-receipt.ts'
 import { newVersion } from './new-version.ts'
@@ -25,7 +25,9 @@ type AppealCall = {
   readonly language: Language
 }
 
-/** Makes the one appeal of a request. Sent again with the same content it is answered as the first was. */
+/**
+ * Creates the one appeal of a request. A repeated call with the same content gets the same answer as the first call.
+ */
 export const createAppeal = (
   platform: Platform,
   token: TokenClaims,
@@ -64,7 +66,7 @@ const decide = async (
       event: 'APPEAL',
       state: move.request,
       retains,
-      messages: renderAppealReceived(language, 'received', appealLetter(loaded, sent)),
+      messages: renderAppealReceived(language, 'received', appealMessage(loaded, sent)),
       writes: async (tx) => {
         await addAppeal(tx, request.id, now)
         await addVersion(tx, request.id, row)
@@ -73,7 +75,7 @@ const decide = async (
   }
 }
 
-/** The call came twice, as from a page that got no answer: nothing has changed since it was first sent. */
+/** Returns whether the call is a repetition of the first one, for example from a page that got no answer. */
 const isSame = ({ versions, last }: StoredAppeal, { type, answers, issues }: ReadAppeal): boolean =>
   versions.length === 1 &&
   issues.length === 0 &&

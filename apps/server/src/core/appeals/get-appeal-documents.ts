@@ -12,7 +12,7 @@ import { getOwnOpenCase } from '../requests/get-case.ts'
 import { circumstancesOf } from '../requests/request-case.ts'
 import { getStoredAppeal } from './stored-appeal.ts'
 
-/** The files of the appeal that the student is asked to replace or add; none while no correction is open. */
+/** Returns the files of the appeal that the student has to replace or add. Returns none while no correction is open. */
 export const getAppealDocuments = async (
   platform: Platform,
   token: TokenClaims,

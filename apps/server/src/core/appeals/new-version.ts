@@ -15,14 +15,14 @@ type Content = {
   readonly answers: Answers
 }
 
-/** The files of the answers as they are stored, each once. */
+/** Returns the stored files that the answers name, each once. */
 const filesOf = (answers: Answers, files: OwnFiles): readonly AppealFile[] =>
   [...new Set(appealFilesIn(answers))].flatMap((fileName) => {
     const file = files.get(fileName)
     return file ? [{ fileName, originalName: file.originalName, bytes: file.bytes, sha256: file.sha256 }] : []
   })
 
-/** What is about to be sent, frozen, and the row that stores it. */
+/** Returns the appeal version that is about to be sent, the row that stores it, and the files to retain. */
 export const newVersion = (
   { vault }: Pick<Platform, 'vault'>,
   { request, now }: OpenCase,

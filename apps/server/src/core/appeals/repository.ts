@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { appeals, appealVersions } from '../../store/appeals-schema.ts'
-import { requestEvents, requests } from '../../store/requests-schema.ts'
+import { requestEvents } from '../../store/requests-schema.ts'
 import { requestWork } from '../../store/work-schema.ts'
 
 type Source = Pick<Platform, 'database'>
@@ -18,7 +18,7 @@ export const findAppealRow = async (
   return row
 }
 
-/** All that was sent, the oldest first. */
+/** Returns all versions of the appeal, the oldest first. */
 export const findVersions = ({ database }: Source, requestId: string): Promise<readonly VersionRow[]> =>
   database.read((db) =>
     db
@@ -32,7 +32,11 @@ export const findVersions = ({ database }: Source, requestId: string): Promise<r
       .orderBy(asc(appealVersions.version)),
   )
 
-/** When the appeal was last returned, and what was written with that; undefined where it never was. */
+/** SQL: the number of the event that made the appeal. What comes later is about the appeal. */
+const numberOfAppeal = (requestId: string) =>
+  sql`(select past.number from request_events past where past.request_id = ${requestId} and past.event = 'APPEAL')`
+
+/** Returns when the appeal was last returned, and the comment of the return; undefined if it never was returned. */
 export const findReturn = async (
   { database }: Source,
   requestId: string,
@@ -45,7 +49,7 @@ export const findReturn = async (
         and(
           eq(requestEvents.requestId, requestId),
           eq(requestEvents.event, 'RETURN_FOR_REPAIR'),
-          eq(requestEvents.fromStatus, 'APPEAL_SUBMITTED'),
+          gt(requestEvents.number, numberOfAppeal(requestId)),
         ),
       )
       .orderBy(desc(requestEvents.number))
@@ -58,37 +62,36 @@ export const addAppeal = async (tx: Queryable, requestId: string, createdAt: Dat
   await tx.insert(appeals).values({ requestId, createdAt })
 }
 
+/** Adds what is sent as a version. No draft remains. */
 export const addVersion = async (
   tx: Queryable,
   requestId: string,
   { version, sentAt, sealed }: VersionRow,
 ): Promise<void> => {
   await tx.insert(appealVersions).values({ requestId, version, sentAt, sealed })
+  await writeDraft(tx, requestId, { sealed: null, files: [] })
 }
 
-/** Writes or clears the draft of a correction. */
+/** Writes the draft of a correction. */
 export const writeDraft = async (
   tx: Queryable,
   requestId: string,
-  draft: { readonly sealed: string; readonly files: readonly string[] } | null,
+  { sealed, files }: { readonly sealed: string | null; readonly files: readonly string[] },
 ): Promise<void> => {
   await tx
     .update(appeals)
-    .set({ draftSealed: draft?.sealed ?? null, draftFiles: [...(draft?.files ?? [])] })
+    .set({
+      contentVersion: sql`${appeals.contentVersion} + 1`,
+      draftSealed: sealed,
+      draftFiles: [...files],
+    })
     .where(eq(appeals.requestId, requestId))
 }
 
-/** Locks the request while it is as it was read; false where it has changed since. */
-export const lockRequest = async (tx: Queryable, requestId: string, version: number): Promise<boolean> => {
-  const rows = await tx
-    .select({ id: requests.id })
-    .from(requests)
-    .where(and(eq(requests.id, requestId), eq(requests.version, version)))
-    .for('update')
-  return rows.length > 0
-}
-
-/** Whether somebody of the office has the request; from here on nobody takes it before the transaction ends. */
+/**
+ * Returns whether the request has an assignee. Locks the row, so that nobody can take the request before the
+ * transaction ends.
+ */
 export const isAssigned = async (tx: Queryable, requestId: string): Promise<boolean> => {
   const [row] = await tx
     .select({ assigneeId: sql<string | null>`${requestWork.assigneeId}` })

@@ -17,11 +17,12 @@ export const appealsRoutes = (app: FastifyInstance, platform: Platform): void =>
     const { user_request_id: requestId, ...payload } = body
     return createAppeal(platform, token, { requestId: String(requestId), payload, language })
   })
-  registerSessionCall(app, platform, updateCall, ({ token, body, language }) =>
-    updateAppeal(platform, token, { payload: body, language }),
-  )
-  registerSessionCall(app, platform, correctionsCall, ({ token, language }) =>
-    submitAppealCorrections(platform, token, language),
+  registerSessionCall(app, platform, updateCall, ({ token, body, language }) => {
+    const { content_version: startedFrom, ...payload } = body
+    return updateAppeal(platform, token, { startedFrom, payload, language })
+  })
+  registerSessionCall(app, platform, correctionsCall, ({ token, body, language }) =>
+    submitAppealCorrections(platform, token, { startedFrom: body?.content_version, language }),
   )
   registerSessionCall(app, platform, getCall, ({ token }) => getAppeal(platform, token))
   registerSessionCall(app, platform, documentsCall, ({ token, language }) =>

@@ -20,7 +20,7 @@ export type SentAppeal = {
   readonly files: readonly AppealFile[]
 }
 
-/** The place that a version is bound to when it is sealed: its own number of its own request. */
+/** Returns the place that a sealed version is bound to: its request and its number. */
 export const appealPlace = (requestId: string, version: number): string => `appeal:${requestId}:${version}`
 
 export const appealDraftPlace = (requestId: string): string => `appeal-draft:${requestId}`

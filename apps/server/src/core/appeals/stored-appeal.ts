@@ -13,9 +13,11 @@ export type AppealVersion = {
 /** The one appeal of a request, opened. */
 export type StoredAppeal = {
   readonly createdAt: Date
-  /** All that was sent, the oldest first. */
+  /** Counts the changes of what the student has written. A later change says which of them it started from. */
+  readonly contentVersion: number
+  /** All versions that were sent, the oldest first. */
   readonly versions: readonly AppealVersion[]
-  /** What counts: what was sent last. */
+  /** The version that was sent last, which is the valid one. */
   readonly last: AppealVersion
   /** A correction that was saved and not sent. */
   readonly draft: Answers | undefined
@@ -40,6 +42,7 @@ export const findStoredAppeal = async (
   if (!row || !last) return undefined
   return {
     createdAt: row.createdAt,
+    contentVersion: row.contentVersion,
     versions,
     last,
     draft: row.draftSealed === null ? undefined : openAppealDraft(platform.vault, requestId, row.draftSealed),
@@ -47,7 +50,7 @@ export const findStoredAppeal = async (
   }
 }
 
-/** 404 where none was made. */
+/** Returns the appeal of a request. Throws 404 if there is none. */
 export const getStoredAppeal = async (
   platform: Pick<Platform, 'database' | 'vault'>,
   requestId: string,

@@ -3,37 +3,40 @@ import { validate } from '@milgo/domain/answers/validation'
 import { appealCorrectionIssues, appealFilesToFix } from '@milgo/domain/appeal/appeal-corrections'
 import { findAppealCorrectionRefusal } from '@milgo/domain/appeal/appeal-refusals'
 import { appealForm } from '@milgo/domain/appeal/questions'
-import { shownStatus } from '@milgo/domain/status/display'
+import { isCorrectionSent } from '@milgo/domain/status/correction-end'
 import { moveRequest } from '@milgo/domain/status/move-request'
 import { fill } from '@milgo/messages/fill'
 import type { Language } from '@milgo/messages/languages'
 import { lettersIn } from '../../outbox/letters-in.ts'
-import { renderCorrectionLetter } from '../../outbox/render-correction-letter.ts'
+import { renderCorrectionNews } from '../../outbox/render-correction-news.ts'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hasFileAmong, ownFiles } from '../files/own-files.ts'
 import { type ChangeDecision, changeRequest } from '../requests/change-request.ts'
 import { circumstancesOf, numberOf, type OpenCase } from '../requests/request-case.ts'
+import { appealChanged, isLate, type StartedFrom } from './appeal-changed.ts'
 import { appealNotAllowed, invalidAppeal } from './appeal-not-allowed.ts'
 import { appealReceipt } from './appeal-receipt.ts'
 import { newVersion } from './new-version.ts'
-import { addVersion, writeDraft } from './repository.ts'
+import { addVersion } from './repository.ts'
 import { findStoredAppeal, type StoredAppeal } from './stored-appeal.ts'
 
-/** Sends the one correction of an appeal that was returned: what was saved becomes the next version. */
+type SubmitCall = { readonly startedFrom: StartedFrom; readonly language: Language }
+
+/** Sends the one correction of a returned appeal. The saved draft becomes the next version. */
 export const submitAppealCorrections = (
   platform: Platform,
   token: TokenClaims,
-  language: Language,
+  call: SubmitCall,
 ): Promise<AppealReceipt> =>
   changeRequest<AppealReceipt>(platform, { kind: 'student', token }, undefined, (loaded) =>
-    decide(platform, loaded, language),
+    decide(platform, loaded, call),
   )
 
 const decide = async (
   platform: Platform,
   loaded: OpenCase,
-  language: Language,
+  { startedFrom, language }: SubmitCall,
 ): Promise<ChangeDecision<AppealReceipt>> => {
   const { request, student, now } = loaded
   const circumstances = circumstancesOf(loaded)
@@ -44,6 +47,8 @@ const decide = async (
     return isSent(loaded, stored)
       ? { does: 'answer', answer: await appealReceipt(platform, loaded, stored.last) }
       : { does: 'refuse', refusal: appealNotAllowed(refusal) }
+  if (isLate(stored, startedFrom))
+    return { does: 'refuse', refusal: await appealChanged(platform, loaded, stored) }
   const { last, draft = last.sent.answers } = stored
   const files = await ownFiles(platform, student.id)
   const issues = [
@@ -57,7 +62,7 @@ const decide = async (
   const content = { type: last.sent.type, answers: draft, language }
   const { sent, row, retains } = newVersion(platform, loaded, last.version + 1, content, files)
   const { document } = lettersIn(language).appeals
-  const letter = {
+  const message = {
     cause: `appeal-corrections-received:${request.id}:${sent.version}`,
     guide: move.request.status,
     number: numberOf(loaded),
@@ -77,18 +82,15 @@ const decide = async (
       state: move.request,
       resolvesFlags: true,
       retains,
-      messages: renderCorrectionLetter(language, 'received', letter, 'appeal'),
-      writes: async (tx) => {
-        await addVersion(tx, request.id, row)
-        await writeDraft(tx, request.id, null)
-      },
+      messages: renderCorrectionNews(language, 'received', message, 'appeal'),
+      writes: (tx) => addVersion(tx, request.id, row),
     },
   }
 }
 
-/** The same call came before: the last version is the correction of the last return. */
+/** Returns whether the correction was sent before: the last version was sent after the last return. */
 const isSent = ({ request }: OpenCase, { last, returned }: StoredAppeal): boolean =>
-  shownStatus(request.state) === 'APPEAL_REPAIR_BACK_FROM' &&
+  isCorrectionSent(request.state) &&
   returned !== undefined &&
   last.sentAt.getTime() >= returned.at.getTime() &&
   last.version > 1

@@ -3,7 +3,7 @@ import type { ReviewFlag } from '@milgo/domain/application/documents/fix-mode'
 import type { Platform } from '../../platform/platform.ts'
 import { findStoredAppeal } from './stored-appeal.ts'
 
-/** Whether new files for flagged places of the appeal are saved and not sent. */
+/** Returns whether new files for flagged places of the appeal are saved but not sent. */
 export const hasUnsentAppealFiles = async (
   platform: Platform,
   { id, flags }: { readonly id: string; readonly flags: readonly ReviewFlag[] },

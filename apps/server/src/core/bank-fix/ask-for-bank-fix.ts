@@ -6,7 +6,7 @@ import { lastSentOf } from '../requests/last-sent.ts'
 import { circumstancesOf, numberOf } from '../requests/request-case.ts'
 import { renderBankFix } from './render-bank-fix.ts'
 
-/** Finance asks a student for another account; from then on the student may send one. */
+/** Asks a student, in the name of finance, for another account. From then on the student may send one. */
 export const askForBankFix = async (
   platform: Platform,
   staffId: string,

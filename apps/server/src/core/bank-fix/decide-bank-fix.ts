@@ -2,14 +2,13 @@ import { findReasonRefusal } from '@milgo/domain/bank-fix/refusal-reasons'
 import { findAccountRefusal } from '@milgo/domain/payment/bank-payee'
 import { moveRequest } from '@milgo/domain/status/move-request'
 import { AppError } from '../../errors.ts'
-import { queueLetter } from '../../outbox/queue-letter.ts'
+import { writeAndQueueMessage } from '../../outbox/write-and-queue-message.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
 import { appendEntries } from '../ledger/append-entries.ts'
 import { openAccount } from '../ledger/bank-account.ts'
 import { refuseOwnMoney } from '../ledger/refuse-own-money.ts'
-import { changeRequest } from '../requests/change-request.ts'
-import { getCase } from '../requests/get-case.ts'
+import { changeRequest, type Transaction } from '../requests/change-request.ts'
 import { lastSentOf } from '../requests/last-sent.ts'
 import { circumstancesOf, numberOf, type OpenCase } from '../requests/request-case.ts'
 import { renderBankFix } from './render-bank-fix.ts'
@@ -22,11 +21,11 @@ export type BankFixDecision = {
   readonly note: string | null
 }
 
-type Transaction = Parameters<Parameters<Platform['database']['transaction']>[0]>[0]
-
 const events = { ACCEPT: 'ACCEPT_BANK_FIX', ASK_AGAIN: 'ASK_FOR_BANK_FIX_AGAIN' } as const
 
-/** Finance accepts the account that a student sent, or asks for another; where the status is about the bank, it moves. */
+/**
+ * Accepts the account that a student sent, or asks for another one. Moves the request if its status is about the bank.
+ */
 export const decideBankFix = async (
   platform: Platform,
   staffId: string,
@@ -40,31 +39,18 @@ export const decideBankFix = async (
   if (decision.outcome === 'ACCEPT') await refuseUnpayable(platform, requestId, decision.accountId)
   const event = events[decision.outcome]
   const actor = { kind: 'staff', id: staffId, role: 'FINANCE' } as const
-  const isMoved = await changeRequest<boolean>(platform, actor, requestId, async (loaded) => {
-    const { request } = loaded
+  return changeRequest<{ readonly id: string }>(platform, actor, requestId, async (loaded) => {
+    const answer = { id: requestId }
+    const writes = (tx: Transaction) => write(platform, tx, loaded, staffId, decision)
     const finance = { role: 'FINANCE', id: staffId } as const
-    const move = moveRequest(request.state, event, finance, circumstancesOf(loaded))
-    if (!move.isAllowed) return { does: 'answer', answer: false }
-    return {
-      does: 'change',
-      answer: true,
-      change: {
-        event,
-        state: move.request,
-        reason: decision.reason,
-        note: decision.note,
-        writes: (tx) => write(platform, tx, loaded, staffId, decision),
-      },
-    }
+    const move = moveRequest(loaded.request.state, event, finance, circumstancesOf(loaded))
+    if (!move.isAllowed) return { does: 'write', answer, writes }
+    const { reason, note } = decision
+    return { does: 'change', answer, change: { event, state: move.request, reason, note, writes } }
   })
-  if (!isMoved) {
-    const loaded = await getCase(platform, requestId)
-    await platform.database.transaction((tx) => write(platform, tx, loaded, staffId, decision))
-  }
-  return { id: requestId }
 }
 
-/** An account that the bank's file has no room for would be left out of every batch. */
+/** Refuses an account that does not fit into the bank's file, because it would be left out of every batch. */
 const refuseUnpayable = async (
   { database, vault }: Platform,
   requestId: string,
@@ -100,13 +86,14 @@ const write = async (
     if (!appended.isAllowed) throw new Error(`The ledger refuses the account: ${appended.refusal}`)
   }
   const { language } = await lastSentOf(platform, loaded)
-  const letters = renderBankFix(platform.config, language, isAccepted ? 'accepted' : 'asked', {
+  const messages = renderBankFix(platform.config, language, isAccepted ? 'accepted' : 'asked', {
     email: student.email,
     phone: student.phone,
     number: numberOf(loaded),
     cause: `bank-fix-${outcome}:${accountId}`,
   })
-  for (const letter of letters) await queueLetter(tx, platform, { ...letter, studentId: student.id })
+  for (const message of messages)
+    await writeAndQueueMessage(tx, platform, { ...message, studentId: student.id })
   await tx.execute(
     auditEntry(
       {

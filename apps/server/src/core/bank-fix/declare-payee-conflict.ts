@@ -5,7 +5,10 @@ import { addConflict } from '../../store/staff-conflict.ts'
 import { getCase } from '../requests/get-case.ts'
 import { findAccounts } from './repository.ts'
 
-/** "I know this person", for finance, of a student whose payment waits for an account. */
+/**
+ * Records that a member of finance knows the student ("I know this person"), for a student whose payment waits for an
+ * account.
+ */
 export const declarePayeeConflict = async (
   platform: Platform,
   staffId: string,

@@ -1,28 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import type { Answers } from '@milgo/domain/answers/answer'
-import { type Payload, readPayload } from '@milgo/domain/answers/payload'
-import { validate } from '@milgo/domain/answers/validation'
+import type { Payload } from '@milgo/domain/answers/payload'
+import { readSubmit } from '@milgo/domain/answers/read-submit'
+import { isFixWaiting } from '@milgo/domain/bank-fix/fix-account'
 import { bankFix, bankFixForm } from '@milgo/domain/bank-fix/questions'
+import { maskAccount } from '@milgo/domain/payment/account-mask'
 import { contactRestHours, findContactRestEnd } from '@milgo/domain/status/bank-fix-state'
 import { moveRequest } from '@milgo/domain/status/move-request'
 import { statuses } from '@milgo/domain/status/statuses'
 import { studentActionsOf } from '@milgo/domain/status/student-actions'
 import type { Language } from '@milgo/messages/languages'
-import { sendBankCode, useBankCode } from '../../authz/index.ts'
+import { isBankCodeSent, sendBankCode, useBankCode } from '../../authz/index.ts'
 import { AppError } from '../../errors.ts'
-import { queueLetter } from '../../outbox/queue-letter.ts'
+import { writeAndQueueMessage } from '../../outbox/write-and-queue-message.ts'
 import type { StudentCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Origin } from '../../platform/rate-limits.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
 import { addBankAccount } from '../../store/stored-ledger.ts'
 import type { StudentToken } from '../../store/student-session.ts'
-import { touchRequest } from '../../store/touch-request.ts'
 import type { KnownCodes } from '../dictionaries/known-codes.ts'
 import { hasFileAmong, ownFiles } from '../files/own-files.ts'
 import { retainFiles } from '../files/retain-files.ts'
 import { type BankAccount, hashAccount, sealAccount } from '../ledger/bank-account.ts'
-import { changeRequest } from '../requests/change-request.ts'
+import { changeRequest, type Transaction } from '../requests/change-request.ts'
+import { decideWithCodes } from '../requests/decide-with-codes.ts'
 import { getOwnOpenCase } from '../requests/get-case.ts'
 import { lastSentOf } from '../requests/last-sent.ts'
 import { refusedItem } from '../requests/refused-items.ts'
@@ -37,7 +38,7 @@ export type BankFixCall = Origin & {
   readonly code: string | undefined
 }
 
-/** The guard has seen that the session lives and is the student's own. */
+/** The guard of the call has checked that the session is valid and is the student's own. */
 const tokenOf = ({ caller: { session } }: BankFixCall): StudentToken => ({
   audience: 'milgo-portal',
   sessionId: session.id,
@@ -47,8 +48,9 @@ const tokenOf = ({ caller: { session } }: BankFixCall): StudentToken => ({
 type Sent = { readonly account: BankAccount; readonly confirmation: string }
 
 /**
- * Takes another bank account for a payment that waits for one. Everything is checked before the code is asked for, and
- * again after it was given, since a minute lies between the two.
+ * Stores another bank account for a payment that waits for one. Everything is checked before the code is sent, and
+ * again after the code was entered, because minutes may have passed. A code is for the details that it was sent for:
+ * with others, a new one is sent. A repeat of the call is answered like the first one, and stores nothing.
  */
 export const fixBankDetails = async (
   platform: Platform,
@@ -56,15 +58,24 @@ export const fixBankDetails = async (
   call: BankFixCall,
 ): Promise<{ readonly id: string }> => {
   const loaded = await getOwnOpenCase(platform, tokenOf(call))
-  refuseClosed(loaded)
+  if (call.code === undefined) refuseClosed(loaded)
   const sent = await readDetails(platform, codes, loaded, call.payload)
-  if (call.code === undefined) {
-    await sendBankCode(platform, call.caller, call.language, call)
-    throw new AppError('CODE_REQUIRED', { beside: { id: loaded.request.id } })
+  const { id } = loaded.request
+  const hash = platform.vault.lookupHash('bank-fix', JSON.stringify([id, sent.account, sent.confirmation]))
+  if (call.code === undefined || !(await isBankCodeSent(platform, call.caller, hash))) {
+    refuseClosed(loaded)
+    await sendBankCode(
+      platform,
+      call.caller,
+      { hash, account: maskAccount(sent.account) },
+      call.language,
+      call,
+    )
+    throw new AppError('CODE_REQUIRED', { beside: { id } })
   }
-  await useBankCode(platform, call.caller, call.code)
-  await store(platform, call, sent)
-  return { id: loaded.request.id }
+  const codeUsedAt = await useBankCode(platform, call.caller, hash, call.code)
+  await store(platform, call, sent, codeUsedAt)
+  return { id }
 }
 
 const refuseClosed = (loaded: OpenCase): void => {
@@ -82,15 +93,10 @@ const readDetails = async (
   { student }: OpenCase,
   payload: Payload,
 ): Promise<Sent> => {
-  const { knows } = await codes.known()
-  const context = { knows, hasFile: hasFileAmong(await ownFiles(platform, student.id)) }
-  const read = readPayload(bankFixForm, bankFix, payload, context, {})
-  const answers = read.changes as Answers
-  const wrong = new Set(read.issues.map(({ questionId }) => questionId))
-  const issues = [
-    ...read.issues,
-    ...validate(bankFixForm, answers, context).filter(({ questionId }) => !wrong.has(questionId)),
-  ]
+  const hasFile = hasFileAmong(await ownFiles(platform, student.id))
+  const { answers, issues } = await decideWithCodes(codes, ({ knows }) =>
+    readSubmit(bankFixForm, bankFix, payload, { knows, hasFile }),
+  )
   if (issues.length > 0) throw new AppError('INVALID_ANSWERS', { items: issues.map(refusedItem) })
   const { bank, branch, accountNumber, bankAccountReference } = answers as Record<string, string>
   return {
@@ -99,56 +105,45 @@ const readDetails = async (
   }
 }
 
-type Transaction = Parameters<Parameters<Platform['database']['transaction']>[0]>[0]
-
-/** Each change by another costs one more try; nobody makes so many. */
-const mostTries = 10
-
-/** With its event where the status is about the bank, and beside the status where it is not. */
-const store = async (platform: Platform, call: BankFixCall, sent: Sent): Promise<void> => {
-  for (let tries = 0; tries < mostTries; tries++) {
-    const beside = await storeWithEvent(platform, call, sent)
-    if (!beside || (await storeBeside(platform, beside, sent))) return
-  }
-  throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 1 })
-}
-
-/** Answers the request where its status has no such event. */
-const storeWithEvent = (platform: Platform, call: BankFixCall, sent: Sent): Promise<OpenCase | undefined> => {
+/** Stores the account with an event if the request's status is about the bank, and without an event otherwise. */
+const store = (platform: Platform, call: BankFixCall, sent: Sent, codeUsedAt: Date): Promise<undefined> => {
   const actor = { kind: 'student', token: tokenOf(call) } as const
-  return changeRequest<OpenCase | undefined>(platform, actor, undefined, async (loaded) => {
+  return changeRequest<undefined>(platform, actor, undefined, async (loaded) => {
+    if (await isStored(platform, loaded, sent, codeUsedAt)) return { does: 'answer', answer: undefined }
     refuseClosed(loaded)
-    const circumstances = circumstancesOf(loaded)
+    const { language } = await lastSentOf(platform, loaded)
+    const writes = (tx: Transaction) => write(platform, tx, loaded, sent, language)
     const student = { role: 'STUDENT', id: loaded.student.id } as const
-    const move = moveRequest(loaded.request.state, 'FIX_BANK_DETAILS', student, circumstances)
-    if (!move.isAllowed) return { does: 'answer', answer: loaded }
+    const move = moveRequest(loaded.request.state, 'FIX_BANK_DETAILS', student, circumstancesOf(loaded))
+    if (!move.isAllowed) return { does: 'write', answer: undefined, writes }
     return {
       does: 'change',
       answer: undefined,
-      change: {
-        event: 'FIX_BANK_DETAILS',
-        state: move.request,
-        writes: async (tx) =>
-          write(platform, tx, loaded, sent, (await lastSentOf(platform, loaded)).language),
-      },
+      change: { event: 'FIX_BANK_DETAILS', state: move.request, writes },
     }
   })
 }
 
-/** False where the request has changed since it was looked at: its status may be about the bank by now. */
-const storeBeside = async (platform: Platform, loaded: OpenCase, sent: Sent): Promise<boolean> => {
-  const { id, version } = loaded.request
-  const { language } = await lastSentOf(platform, loaded)
-  return platform.database.transaction(async (tx) => {
-    if (!(await touchRequest(tx, platform.clock, id, version))) return false
-    await write(platform, tx, loaded, sent, language)
-    return true
-  })
+/** Returns whether the same call has stored the account before, with the code that was used at this time. */
+const isStored = async (
+  { database, vault }: Platform,
+  { request }: OpenCase,
+  { account, confirmation }: Sent,
+  codeUsedAt: Date,
+): Promise<boolean> => {
+  const lookupHash = hashAccount(vault, account)
+  return (await database.read((db) => findAccounts(db, request.id))).some(
+    (one) =>
+      one.source === 'FIX' &&
+      one.lookupHash === lookupHash &&
+      one.confirmation === confirmation &&
+      one.createdAt >= codeUsedAt,
+  )
 }
 
 /**
- * The request is the caller's until the transaction ends. The ledger is not locked: results of the bank that are applied
- * meanwhile have it for as long as their file takes.
+ * Writes the account, its messages and the audit entry. The caller has locked the request until the transaction ends.
+ * The ledger is not locked, because the job that applies a bank's result file locks it for as long as the file takes.
  */
 const write = async (
   platform: Platform,
@@ -159,11 +154,7 @@ const write = async (
 ): Promise<void> => {
   const { vault, clock, config } = platform
   const { request, student, now } = loaded
-  const isWaiting = (await findAccounts(tx, request.id)).some(
-    ({ source, acceptedAt, refusedAt, erasedAt }) =>
-      source === 'FIX' && acceptedAt === null && refusedAt === null && erasedAt === null,
-  )
-  if (isWaiting) throw new AppError('BANK_FIX_CLOSED')
+  if ((await findAccounts(tx, request.id)).some(isFixWaiting)) throw new AppError('BANK_FIX_CLOSED')
   const retained = await retainFiles(tx, clock, student.id, [confirmation])
   if (retained.size === 0) throw new AppError('FILE_NOT_FOUND')
   const id = randomUUID()
@@ -173,17 +164,18 @@ const write = async (
     sealed: sealAccount(vault, id, account),
     lookupHash: hashAccount(vault, account),
     source: 'FIX',
-    isBeside: !statuses[request.state.status].isBankProblem,
+    isOutsideBankStatus: !statuses[request.state.status].isBankProblem,
     createdAt: now,
     confirmation,
   })
-  const letters = renderBankFix(config, language, 'received', {
+  const messages = renderBankFix(config, language, 'received', {
     email: student.email,
     phone: student.phone,
     number: numberOf(loaded),
     cause: `bank-fix-received:${id}`,
   })
-  for (const letter of letters) await queueLetter(tx, platform, { ...letter, studentId: student.id })
+  for (const message of messages)
+    await writeAndQueueMessage(tx, platform, { ...message, studentId: student.id })
   await tx.execute(
     auditEntry(
       { action: 'bank-fix-sent', staffId: null, studentId: student.id, details: { request: request.id } },

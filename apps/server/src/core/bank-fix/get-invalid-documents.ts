@@ -1,4 +1,5 @@
 import type { BankFixGround } from '@milgo/domain/bank-fix/account-problem'
+import { findRefusedFix } from '@milgo/domain/bank-fix/fix-account'
 import { bankFix } from '@milgo/domain/bank-fix/questions'
 import { maskAccount } from '@milgo/domain/payment/account-mask'
 import { studentActionsOf } from '@milgo/domain/status/student-actions'
@@ -10,12 +11,14 @@ import { circumstancesOf, type OpenCase } from '../requests/request-case.ts'
 import { findProblem } from './find-problem.ts'
 import { type BankAccountRow, findAccounts } from './repository.ts'
 
-/** Why an account is needed: what finance said of the last one sent, or what the ledger says. */
+/**
+ * Why an account is needed: finance's refusal of the last account that was sent, or the problem that the ledger shows.
+ */
 export type BankFixReason = {
   readonly ground: BankFixGround
   readonly reason: string
   readonly note: string | null
-  /** Masked; null where there is none, or it was erased. */
+  /** The masked account number; null if there is no account or the account was erased. */
   readonly account: string | null
 }
 
@@ -28,9 +31,9 @@ export const findBankFixReason = async (
   )
   const maskOf = (account: BankAccountRow | undefined) =>
     account?.sealed ? maskAccount(openAccount(vault, account.id, account.sealed)) : null
-  const [last] = accounts
-  if (last?.source === 'FIX' && last.refusal !== null)
-    return { ground: 'REFUSED', reason: last.refusal, note: last.refusalNote, account: maskOf(last) }
+  const refused = findRefusedFix(accounts)
+  if (refused)
+    return { ground: 'REFUSED', reason: refused.refusal, note: refused.refusalNote, account: maskOf(refused) }
   return {
     ground: found.ground,
     reason: found.problem,

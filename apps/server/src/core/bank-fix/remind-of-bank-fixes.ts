@@ -1,18 +1,18 @@
 import { findSearchStep } from '@milgo/domain/bank-fix/account-search'
 import { requestNumber } from '@milgo/domain/status/request-number'
-import { queueLetter } from '../../outbox/queue-letter.ts'
+import { writeAndQueueMessage } from '../../outbox/write-and-queue-message.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { appendEntries } from '../ledger/append-entries.ts'
 import { countMoney } from '../ledger/count-money.ts'
 import { type BankFixNews, renderBankFix } from './render-bank-fix.ts'
-import { findKnownCauses, findSearchPage, type StoredSearch } from './searches-repository.ts'
+import { findKnownCauses, findSearchPage, lockWaitingFix, type StoredSearch } from './searches-repository.ts'
 
 const page = 200
 
 /**
- * Tells students whose payment came back, or whose award has no account, reminds them, and in the end records the award
- * as unclaimed. Each message goes out once, since its cause names it; of several reminders that came due while no server
- * ran, only the last one is sent.
+ * Informs students whose payment was returned, or whose award has no account. Reminds them, and finally records the
+ * award as unclaimed. Each message is sent once, because its cause is unique. If several reminders became due while no
+ * server was running, only the last one is sent.
  */
 export const remindOfBankFixes = async (platform: Platform): Promise<void> => {
   await countMoney(platform)
@@ -24,7 +24,7 @@ export const remindOfBankFixes = async (platform: Platform): Promise<void> => {
   }
 }
 
-/** One that fails is tried again in the next round, and is no reason to leave the others. */
+/** Reminds one student. A failure is logged and does not stop the others. The next run tries again. */
 const tryReminding = async (platform: Platform, search: StoredSearch): Promise<void> => {
   try {
     await remind(platform, search)
@@ -74,8 +74,10 @@ const remind = async (platform: Platform, search: StoredSearch): Promise<void> =
   const missing = messages.filter(({ cause }) => !known.has(String(cause)))
   if (missing.length === 0 && !isOver) return
   await platform.database.transaction(async (tx) => {
-    for (const message of missing) await queueLetter(tx, platform, { ...message, studentId })
-    // Refused where an account was accepted meanwhile: then nothing is unclaimed.
+    // The student may have sent an account since the list was read. Then the next run decides anew.
+    if ((reminder || isOver) && (await lockWaitingFix(tx, requestId))) return
+    for (const message of missing) await writeAndQueueMessage(tx, platform, { ...message, studentId })
+    // The ledger refuses the entry if an account was accepted meanwhile. Then the award is not unclaimed.
     if (isOver)
       await appendEntries(tx, requestId, [{ kind: 'UNCLAIMED' }], { at: new Date(now), staffId: null })
   })

@@ -1,7 +1,8 @@
 import type { MessageTemplate } from '@milgo/domain/outbox/message-template'
 import type { Language } from '@milgo/messages/languages'
+import { leftToRight } from '@milgo/messages/left-to-right'
 import type { Config } from '../../config.ts'
-import type { Letter } from '../../outbox/letter.ts'
+import type { UnwrittenMessage } from '../../outbox/unwritten-message.ts'
 
 const templates = {
   returned: 'PAYMENT_RETURNED',
@@ -19,16 +20,17 @@ type Owner = {
   readonly cause: string
 }
 
-/** What the owner of a request is told of its bank details, by mail and SMS. No account and no amount is in it. */
+/** Returns the mail and the SMS to the student about the bank details. They contain no account and no amount. */
 export const renderBankFix = (
   { SUPPORT_EMAIL }: Pick<Config, 'SUPPORT_EMAIL'>,
   language: Language,
   news: BankFixNews,
   { email, phone, number, cause }: Owner,
-): readonly Letter[] => {
-  const letter = { template: templates[news], language, values: { number, support: SUPPORT_EMAIL } }
+): readonly UnwrittenMessage[] => {
+  const values = { number: leftToRight(number), support: SUPPORT_EMAIL }
+  const message = { template: templates[news], language, values }
   return [
-    { ...letter, cause: `${cause}:mail`, channel: 'mail', recipient: email },
-    { ...letter, cause: `${cause}:sms`, channel: 'sms', recipient: phone },
+    { ...message, cause: `${cause}:mail`, channel: 'mail', recipient: email },
+    { ...message, cause: `${cause}:sms`, channel: 'sms', recipient: phone },
   ]
 }

@@ -1,11 +1,16 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { BankFixPosition } from '@milgo/contracts/office/bank-fix-fields'
+import type { LedgerEntry } from '@milgo/domain/ledger/ledger-entry'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
-import { isFixWaiting, statusToAsk } from '../../store/count-bank-fixes.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { statusToAsk } from '../../store/count-bank-fixes.ts'
+import { fixWaits } from '../../store/fix-waits.ts'
 import { bankAccounts, bankErasures } from '../../store/ledger-schema.ts'
+import { type OwnMoney, ownMoneyOf } from '../../store/own-money.ts'
 
 export type BankAccountRow = typeof bankAccounts.$inferSelect
 
-/** The accounts of a request, the newest first. */
+/** Returns the accounts of a request, the newest first. */
 export const findAccounts = (db: Queryable, requestId: string): Promise<BankAccountRow[]> =>
   db
     .select()
@@ -13,7 +18,7 @@ export const findAccounts = (db: Queryable, requestId: string): Promise<BankAcco
     .where(eq(bankAccounts.requestId, requestId))
     .orderBy(desc(bankAccounts.createdAt), asc(bankAccounts.source), desc(bankAccounts.id))
 
-/** The bank details of the request were erased, with what was sent. */
+/** Returns whether the bank details of the request were erased, also in its snapshots. */
 export const wereDetailsErased = async (db: Queryable, requestId: string): Promise<boolean> => {
   const erasures = await db
     .select({ requestId: bankErasures.requestId })
@@ -22,16 +27,9 @@ export const wereDetailsErased = async (db: Queryable, requestId: string): Promi
   return erasures.length > 0
 }
 
-const isUndecided = and(
-  eq(bankAccounts.source, 'FIX'),
-  isNull(bankAccounts.acceptedAt),
-  isNull(bankAccounts.refusedAt),
-  isNull(bankAccounts.erasedAt),
-)
-
 type Decided = { readonly at: Date; readonly staffId: string }
 
-/** False where somebody else has decided on it, or the student has sent another one. */
+/** Marks an account as accepted. Returns false if it was decided on already, or was erased. */
 export const markAccepted = async (
   tx: Queryable,
   id: string,
@@ -41,7 +39,7 @@ export const markAccepted = async (
   const rows = await tx
     .update(bankAccounts)
     .set({ acceptedAt: at, decidedBy: staffId })
-    .where(and(eq(bankAccounts.id, id), eq(bankAccounts.requestId, requestId), isUndecided))
+    .where(and(eq(bankAccounts.id, id), eq(bankAccounts.requestId, requestId), fixWaits(sql`bank_accounts`)))
     .returning({ id: bankAccounts.id })
   return rows.length > 0
 }
@@ -56,16 +54,22 @@ export const markRefused = async (
   const rows = await tx
     .update(bankAccounts)
     .set({ refusedAt: at, decidedBy: staffId, refusal: why.reason, refusalNote: why.note })
-    .where(and(eq(bankAccounts.id, id), eq(bankAccounts.requestId, requestId), isUndecided))
+    .where(and(eq(bankAccounts.id, id), eq(bankAccounts.requestId, requestId), fixWaits(sql`bank_accounts`)))
     .returning({ id: bankAccounts.id })
   return rows.length > 0
 }
 
-export type AskedFix = {
+export type AskedFix = OwnMoney & {
   readonly requestId: string
   readonly number: number
   readonly periodCode: string
   readonly name: string
+  readonly due: number
+  readonly entries: readonly LedgerEntry[] | null
+  readonly accounts: readonly Pick<BankAccountRow, 'id' | 'sealed'>[]
+  readonly wereErased: boolean
+  /** The moment that orders the list. */
+  readonly at: string
 }
 
 export type WaitingFix = AskedFix & {
@@ -73,22 +77,47 @@ export type WaitingFix = AskedFix & {
   readonly sealed: string
   readonly lookupHash: string | null
   readonly confirmation: string | null
-  readonly createdAt: string
   readonly earlierHashes: readonly (string | null)[]
   /** Period and number of other requests that have named the same account. */
   readonly otherUses: readonly (readonly [string, number])[]
+  readonly contactChangedAt: string | null
+  readonly now: string
 }
 
-const asked = sql`requests.id as "requestId", requests.number, periods.code as "periodCode",
-  request_index.name as name`
+export type FixPage = {
+  readonly period: string
+  /** The staff member who reads the page. */
+  readonly staffId: string
+  readonly after: BankFixPosition | undefined
+  readonly limit: number
+}
+
+// SQL: several tables, written once for both lists.
+const askedColumns = (staffId: string) => sql`requests.id as "requestId", requests.number,
+  periods.code as "periodCode", request_index.name as name, coalesce(ledger_money.due, 0)::int as due,
+  (select json_agg(entry order by ledger_entries.number) from ledger_entries
+    where ledger_entries.request_id = requests.id) as entries,
+  (select coalesce(json_agg(json_build_object('id', every.id, 'sealed', every.sealed)), '[]')
+    from bank_accounts every where every.request_id = requests.id) as accounts,
+  exists (select from bank_erasures where bank_erasures.request_id = requests.id) as "wereErased",
+  ${ownMoneyOf(sql`requests.id`, staffId)}`
 const askedRequests = sql`requests
   join request_index on request_index.request_id = requests.id
-  join registration_periods periods on periods.id = requests.period_id`
-/** Accounts of a period that wait for finance, with the other requests that have named the same one. */
-export const findWaitingFixes = async (db: Queryable, period: string): Promise<readonly WaitingFix[]> => {
+  join registration_periods periods on periods.id = requests.period_id
+  left join ledger_money on ledger_money.request_id = requests.id`
+
+const isAfter = (key: SQL, after: BankFixPosition | undefined): SQL =>
+  after ? sql`and (${key}) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
+
+/** Returns a page of the accounts that wait for finance, with the other requests that named the same account. */
+export const findWaitingFixes = async (
+  db: Queryable,
+  clock: Platform['clock'],
+  { period, staffId, after, limit }: FixPage,
+): Promise<readonly WaitingFix[]> => {
   const { rows } = await db.execute<WaitingFix>(sql`
-    select ${asked}, account.id as "accountId", account.sealed, account.lookup_hash as "lookupHash",
-      account.confirmation, account.created_at as "createdAt",
+    select ${askedColumns(staffId)}, account.id as "accountId", account.sealed,
+      account.lookup_hash as "lookupHash", account.confirmation, to_json(account.created_at) #>> '{}' as at,
       (select coalesce(json_agg(earlier.lookup_hash), '[]') from bank_accounts earlier
         where earlier.request_id = account.request_id and earlier.id <> account.id
           and earlier.accepted_at is not null) as "earlierHashes",
@@ -100,24 +129,29 @@ export const findWaitingFixes = async (db: Queryable, period: string): Promise<r
         ) used
         join requests theirs on theirs.id = used.request_id
         join registration_periods their_periods on their_periods.id = theirs.period_id
-        where used.request_id <> account.request_id) as "otherUses"
+        where used.request_id <> account.request_id) as "otherUses",
+      to_json(students.contact_changed_at) #>> '{}' as "contactChangedAt", to_json(${clock.now()}) #>> '{}' as now
     from ${askedRequests} join bank_accounts account on account.request_id = requests.id
-    where periods.code = ${period} and ${isFixWaiting}
-    order by account.created_at, account.id limit 500`)
+      join students on students.id = requests.student_id
+    where periods.code = ${period} and ${fixWaits(sql`account`)} ${isAfter(sql`account.created_at, account.id`, after)}
+    order by account.created_at, account.id limit ${limit}`)
   return rows
 }
 
-/** Students of a period whom finance has to ask for an account. */
-export const findFixesToAsk = async (db: Queryable, period: string): Promise<readonly AskedFix[]> => {
-  // SQL: several tables, written once for both lists.
+/** Returns a page of the students of a period whom finance has to ask for an account. */
+export const findFixesToAsk = async (
+  db: Queryable,
+  { period, staffId, after, limit }: FixPage,
+): Promise<readonly AskedFix[]> => {
   const { rows } = await db.execute<AskedFix>(sql`
-    select ${asked} from ${askedRequests}
+    select ${askedColumns(staffId)}, to_json(request_index.moved_at) #>> '{}' as at from ${askedRequests}
     where periods.code = ${period} and requests.status = ${statusToAsk}
-    order by request_index.moved_at, requests.id limit 500`)
+      ${isAfter(sql`request_index.moved_at, requests.id`, after)}
+    order by request_index.moved_at, requests.id limit ${limit}`)
   return rows
 }
 
-/** Students of a period who may send an account and have not. */
+/** Returns how many students of a period may send an account and have not sent one. */
 export const countAskedStudents = async (db: Queryable, period: string): Promise<number> => {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from ledger_money
@@ -126,6 +160,6 @@ export const countAskedStudents = async (db: Queryable, period: string): Promise
     where periods.code = ${period} and ledger_money.needs_account and ledger_money.due > 0
       and requests.status <> ${statusToAsk}
       and not exists (select from bank_accounts account
-        where account.request_id = ledger_money.request_id and ${isFixWaiting})`)
+        where account.request_id = ledger_money.request_id and ${fixWaits(sql`account`)})`)
   return rows[0]?.count ?? 0
 }

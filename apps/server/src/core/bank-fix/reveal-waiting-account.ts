@@ -1,3 +1,4 @@
+import { isFixWaiting } from '@milgo/domain/bank-fix/fix-account'
 import { AppError } from '../../errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
@@ -16,7 +17,10 @@ export type RevealedAccount = {
   readonly now: Date
 }
 
-/** An account that waits for finance in full, and the file that confirms it. Both views stand in the audit trail first. */
+/**
+ * Returns the full account that waits for finance, and the file that confirms it. Both views are written to the audit
+ * trail first.
+ */
 export const revealWaitingAccount = async (
   platform: Platform,
   staffId: string,
@@ -29,7 +33,7 @@ export const revealWaitingAccount = async (
     await refuseOwnMoney(db, requestId, staffId)
     return (await findAccounts(db, requestId)).find(({ id }) => id === accountId)
   })
-  if (!found?.sealed || found.acceptedAt || found.refusedAt)
+  if (!found?.sealed || !isFixWaiting(found))
     throw new AppError('MOVE_NOT_ALLOWED', { items: [{ code: 'WRONG_STATUS' }] })
   const fileName = found.confirmation ?? ''
   const file = await getOwnFile(platform, student.id, fileName)

@@ -2,9 +2,12 @@ import type { LedgerEntry } from '@milgo/domain/ledger/ledger-entry'
 import type { RequestStatus } from '@milgo/domain/status/request-status'
 import type { StatusEvent } from '@milgo/domain/status/status-event'
 import type { Language } from '@milgo/messages/languages'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { fixWaits } from '../../store/fix-waits.ts'
+import { bankAccounts } from '../../store/ledger-schema.ts'
+import { requests } from '../../store/requests-schema.ts'
 
 export type StoredSearch = {
   readonly requestId: string
@@ -25,7 +28,7 @@ export type StoredSearch = {
 
 const asks = ['ASK_FOR_BANK_FIX', 'ASK_FOR_BANK_FIX_AGAIN'] as const satisfies readonly StatusEvent[]
 
-/** Due awards without a usable account, as `ledger_money` counts them, a page at a time. */
+/** Returns one page of the due awards without a usable account, as `ledger_money` counts them. */
 export const findSearchPage = async (
   db: Queryable,
   clock: Platform['clock'],
@@ -37,8 +40,7 @@ export const findSearchPage = async (
       students.email, students.phone, request_index.language, requests.status, ledgers.is_sponsored as "isSponsored",
       (select json_agg(json_build_object('at', at, 'entry', entry) order by number) from ledger_entries
         where ledger_entries.request_id = requests.id) as entries,
-      exists (select from bank_accounts account where account.request_id = requests.id and account.source = 'FIX'
-        and account.accepted_at is null and account.refused_at is null and account.erased_at is null)
+      exists (select from bank_accounts account where account.request_id = requests.id and ${fixWaits(sql`account`)})
         as "isFixWaiting",
       (select to_json(max(at)) #>> '{}' from request_events where request_events.request_id = requests.id
         and event in (select json_array_elements_text(${JSON.stringify(asks)}::json))) as "askedAt",
@@ -56,7 +58,20 @@ export const findSearchPage = async (
   return rows
 }
 
-/** Those of these causes of messages that a message was written for. */
+/**
+ * Returns whether an account of the student waits for finance now. Until the transaction ends no other transaction can
+ * change the request, and so none can send an account.
+ */
+export const lockWaitingFix = async (tx: Queryable, requestId: string): Promise<boolean> => {
+  await tx.select({ id: requests.id }).from(requests).where(eq(requests.id, requestId)).for('share')
+  const waiting = await tx
+    .select({ id: bankAccounts.id })
+    .from(bankAccounts)
+    .where(and(eq(bankAccounts.requestId, requestId), fixWaits(sql`bank_accounts`)))
+  return waiting.length > 0
+}
+
+/** Returns which of these causes already have a message. */
 export const findKnownCauses = async (
   db: Queryable,
   causes: readonly string[],

@@ -2,7 +2,7 @@ import { toDotted } from '@milgo/domain/identity/calendar-date'
 import type { Period } from '@milgo/domain/period/period'
 import { fill, type Params } from '@milgo/messages/fill'
 
-/** What texts of the content may name of the current period. */
+/** The values of the current period that texts of the content may contain. */
 export type PeriodInTexts = Pick<Period, 'reserveWindow' | 'correctionDays'>
 
 const paramsOf = ({ reserveWindow, correctionDays }: PeriodInTexts): Params => ({
@@ -11,7 +11,7 @@ const paramsOf = ({ reserveWindow, correctionDays }: PeriodInTexts): Params => (
   correctionDays,
 })
 
-/** Undefined for a text that names what the period does not have, or without a period. */
+/** Returns the text with the period's values filled in; undefined if a value is missing. */
 export const fillFromPeriod = (text: string, period: PeriodInTexts | null): string | undefined => {
   const filled = fill(text, period ? paramsOf(period) : {})
   return /\{\w+\}/.test(filled) ? undefined : filled

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { findFaq } from './repository.ts'
 import { inOrder, wordsIn } from './shown-content.ts'
 
-/** One list of questions and answers, by category. */
+/** Returns one list of questions and answers, by category. */
 export const getFaq = async (
   platform: Platform,
   language: Language,

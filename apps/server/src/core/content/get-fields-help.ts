@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { findContent } from './repository.ts'
 import { wordsIn } from './shown-content.ts'
 
-/** By key. Those that are switched off are answered too, as the specification's `show` says. */
+/** Returns the help texts by key. Texts that are switched off are included, with `show` as in the specification. */
 export const getFieldsHelp = async (platform: Platform, language: Language): Promise<FieldHelp[]> =>
   (await findContent(platform, 'field-help'))
     .map(({ key, document }) => ({

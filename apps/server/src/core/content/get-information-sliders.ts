@@ -6,7 +6,7 @@ import { fillFromPeriod } from './fill-from-period.ts'
 import { findSlides } from './repository.ts'
 import { inOrder, sharedOrNull, wordsIn, wordsOrNull } from './shown-content.ts'
 
-/** The slides with the dates of the current period; one that names dates which are not there is left out. */
+/** Returns the slides with the dates of the current period. A slide whose dates are missing is left out. */
 export const getInformationSliders = async (
   platform: Platform,
   language: Language,

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { findContent } from './repository.ts'
 import { sharedOrNull, wordsIn, wordsOrNull } from './shown-content.ts'
 
-/** By key. */
+/** Returns the modal windows, sorted by key. */
 export const getModalWindows = async (platform: Platform, language: Language): Promise<ModalWindow[]> =>
   (await findContent(platform, 'modal-window'))
     .map(({ key, document }) => ({

@@ -1,4 +1,4 @@
-import type { ContentDocument, ContentKind } from '@milgo/domain/content-editing/content-document'
+import type { ContentDocument, ContentKind } from '@milgo/domain/content/content-document'
 import type { Period } from '@milgo/domain/period/period'
 import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
@@ -7,7 +7,7 @@ import { currentPeriodId } from '../../store/current-period.ts'
 
 type Source = Pick<Platform, 'database' | 'clock'>
 
-/** The texts of a kind that readers see now. */
+/** Returns the texts of a kind that are published now. */
 export const findContent = async (
   { database, clock }: Source,
   kind: ContentKind,
@@ -16,14 +16,14 @@ export const findContent = async (
   return rows
 }
 
-/** Of the current period, what texts may name; null where there is none. */
+/** The values of the current period that texts may contain; null if there is no current period. */
 const periodInTexts = sql`(
   select json_build_object('reserveWindow', reserve_window, 'correctionDays', correction_days)
   from registration_periods where id = ${currentPeriodId})`
 
 type Slide = CurrentContent & { readonly period: Pick<Period, 'reserveWindow' | 'correctionDays'> | null }
 
-/** The slides, each with what it may name of the current period. */
+/** Returns the slides, each with the values of the current period that its text may contain. */
 export const findSlides = async ({ database, clock }: Source): Promise<readonly Slide[]> => {
   const { rows } = await database.read((db) =>
     db.execute<Slide>(
@@ -35,7 +35,7 @@ export const findSlides = async ({ database, clock }: Source): Promise<readonly 
 
 type Category = CurrentContent & { readonly questions: readonly CurrentContent[] }
 
-/** Categories of one list of questions, with their questions inside: one round trip, whatever their number. */
+/** Returns the categories of one list of questions, each with its questions, in one round trip. */
 export const findFaq = async (
   { database, clock }: Source,
   faq: ContentDocument['shared'][string],

@@ -1,6 +1,6 @@
 import { correctionReminders, reminderDays } from '@milgo/domain/status/correction-window'
-import { queueLetter } from '../../outbox/queue-letter.ts'
-import { renderCorrectionLetter } from '../../outbox/render-correction-letter.ts'
+import { renderCorrectionNews } from '../../outbox/render-correction-news.ts'
+import { writeAndQueueMessage } from '../../outbox/write-and-queue-message.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { getCase } from '../requests/get-case.ts'
 import { lastSentOf } from '../requests/last-sent.ts'
@@ -8,18 +8,18 @@ import { numberOf } from '../requests/request-case.ts'
 import { findOpenCorrections, type OpenCorrection } from './repository.ts'
 import { hasUnsentFiles } from './unsent-files.ts'
 
-/** So many corrections are looked up at once. */
+/** The number of corrections that one query reads. */
 const batch = 200
 
 /**
- * Reminds every student whose correction window ends soon. Each reminder goes out once, since its cause names it; of two
- * that came due while no server ran, only the later one is sent.
+ * Reminds every student whose correction window ends soon. Each reminder is sent once, because its cause is unique. If
+ * two became due while no server was running, only the later one is sent.
  */
 export const remindOfCorrections = async (platform: Platform): Promise<void> => {
   const failures: unknown[] = []
   for (let after: string | undefined; ; ) {
     const open = await findOpenCorrections(platform, Math.max(...reminderDays), batch, after)
-    // One damaged request holds up nobody else.
+    // A request that fails does not stop the others.
     for (const correction of open)
       await remind(platform, correction).catch((error: unknown) => failures.push(error))
     after = open.at(-1)?.id
@@ -36,8 +36,10 @@ const remind = async (
   if (!due) return
   const loaded = await getCase(platform, id)
   const { request, student } = loaded
+  // The student may have sent the corrections since the list was read.
+  if (request.state.correctionDeadline?.getTime() !== deadline.getTime()) return
   const lastSent = await lastSentOf(platform, loaded)
-  const letter = {
+  const message = {
     cause: `correction-reminder:${id}:${deadline.toISOString()}:${due.daysLeft}`,
     guide: request.state.status,
     number: numberOf(loaded),
@@ -47,8 +49,9 @@ const remind = async (
     hasUnsentFiles: await hasUnsentFiles(platform, loaded, lastSent),
   }
   const corrected = request.state.appeal === 'NONE' ? 'application' : 'appeal'
-  const messages = renderCorrectionLetter(lastSent.language, 'reminder', letter, corrected)
+  const messages = renderCorrectionNews(lastSent.language, 'reminder', message, corrected)
   await platform.database.transaction(async (tx) => {
-    for (const message of messages) await queueLetter(tx, platform, { ...message, studentId: student.id })
+    for (const message of messages)
+      await writeAndQueueMessage(tx, platform, { ...message, studentId: student.id })
   })
 }

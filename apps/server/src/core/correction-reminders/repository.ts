@@ -10,7 +10,9 @@ export type OpenCorrection = {
   readonly deadline: Date
 }
 
-/** Requests whose correction window is open and ends within so many days, by id, those after the given one. */
+/**
+ * Returns the requests whose correction window is open and ends within these days, by id, starting after the given id.
+ */
 export const findOpenCorrections = async (
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   withinDays: number,

@@ -6,7 +6,7 @@ import type { LastSent } from '../requests/last-sent.ts'
 import type { OpenCase } from '../requests/request-case.ts'
 import { wholeAnswers } from '../requests/stored-answers.ts'
 
-/** Whether new files for flagged places, of the request or of its appeal, are saved and not sent. */
+/** Returns whether new files for flagged places, of the request or of its appeal, are saved but not sent. */
 export const hasUnsentFiles = async (
   platform: Platform,
   loaded: OpenCase,

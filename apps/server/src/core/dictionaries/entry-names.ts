@@ -4,7 +4,7 @@ import type { Language } from '@milgo/messages/languages'
 import type { Platform } from '../../platform/platform.ts'
 import { type EntryCode, findEntryNames } from './names-repository.ts'
 
-/** What the codes in these lines are called in a language. */
+/** Returns a lookup of the names of the codes in these lines, in the language. */
 export const entryNames = async (
   platform: Platform,
   language: Language,

@@ -6,39 +6,46 @@ import { stopwatch } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findCodes } from './repository.ts'
 
-/** What the rules ask of the dictionaries. */
-export type DictionaryFacts = Pick<ApplicationContext, 'municipalCodeOf'> & { readonly knows: Knows }
+/** The functions by which the rules look up codes in the dictionaries. */
+export type DictionaryContext = Pick<ApplicationContext, 'municipalCodeOf'> & { readonly knows: Knows }
 
 export type KnownCodes = {
-  /** By the dictionaries as this process has read them within the last minutes. */
-  readonly known: () => Promise<DictionaryFacts>
-  /** By the dictionaries as they are now. */
-  readonly reloaded: () => Promise<DictionaryFacts>
+  /** Returns the dictionaries as this process read them within the last minutes. */
+  readonly known: () => Promise<DictionaryContext>
+  /** Returns the dictionaries as this process read them within the last seconds. */
+  readonly reloaded: () => Promise<DictionaryContext>
 }
 
 const lifeMs = 5 * 60_000
+/** Unknown codes, of which anybody can send as many as they like, let a process read at most this often. */
+const restMs = 3_000
 
-/** The codes of the dictionaries, in memory: a save names several, and none of them costs a round trip. */
+/**
+ * Caches the codes of the dictionaries in memory, because a save names several codes and must not need a round trip for
+ * each.
+ */
 export const createKnownCodes = (
   platform: Pick<Platform, 'database'>,
   now: () => number = stopwatch,
 ): KnownCodes => {
-  let cached: { readonly facts: Promise<DictionaryFacts>; readonly at: number } | undefined
-  const reloaded = (): Promise<DictionaryFacts> => {
-    const loading = { facts: loadFacts(platform), at: now() }
+  let cached: { readonly dictionaries: Promise<DictionaryContext>; readonly at: number } | undefined
+  const load = (): Promise<DictionaryContext> => {
+    const loading = { dictionaries: loadDictionaries(platform), at: now() }
     cached = loading
-    // What could not be read is asked for again by the next.
-    loading.facts.catch(() => {
+    // A failed read is not cached, so that the next call reads again.
+    loading.dictionaries.catch(() => {
       if (cached === loading) cached = undefined
     })
-    return loading.facts
+    return loading.dictionaries
   }
-  return { reloaded, known: () => (cached && now() - cached.at < lifeMs ? cached.facts : reloaded()) }
+  const notOlderThan = (ms: number): Promise<DictionaryContext> =>
+    cached && now() - cached.at < ms ? cached.dictionaries : load()
+  return { known: () => notOlderThan(lifeMs), reloaded: () => notOlderThan(restMs) }
 }
 
 const everywhere = ''
 
-const loadFacts = async (platform: Pick<Platform, 'database'>): Promise<DictionaryFacts> => {
+const loadDictionaries = async (platform: Pick<Platform, 'database'>): Promise<DictionaryContext> => {
   const codes = new Map<Dictionary, Map<string, Set<string>>>()
   const municipalCodes = new Map<string, MunicipalCode>()
   for (const { dictionary, code, within, municipalCode } of await findCodes(platform)) {

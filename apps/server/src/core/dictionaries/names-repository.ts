@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { placeName } from '../../store/localized.ts'
 
-/** A code that an answer names and, of a neighbourhood, the locality that it lies in. */
+/** A code in an answer. A neighbourhood also has the symbol of its locality. */
 export type EntryCode = {
   readonly dictionary: Dictionary
   readonly code: string
@@ -13,7 +13,7 @@ export type EntryCode = {
 
 export type EntryName = Pick<EntryCode, 'dictionary' | 'code'> & { readonly name: string }
 
-/** What these codes are called; a code that no dictionary has is not among them. */
+/** Returns the names of these codes. A code that is in no dictionary is left out. */
 export const findEntryNames = async (
   { database }: Pick<Platform, 'database'>,
   language: Language,

@@ -11,13 +11,29 @@ import { inLanguage, placeName } from '../../store/localized.ts'
 import { banks, institutions, localities, neighborhoods, sectors, studyFields } from '../../store/schema.ts'
 import { claimsOf, isStudents, type StudentToken } from '../../store/student-session.ts'
 
-/** Codes travel as text, because the answers that name them do. */
+/** Codes are returned as text, because answers contain them as text. */
 const asText = (column: AnyPgColumn) => sql<string>`${column}::text`
+
+/** SQL: the names in the other languages, without those that are missing or the same as the shown name. */
+const otherNames = (
+  column: AnyPgColumn,
+  language: Language,
+  shown: SQL<string>,
+  asShown = (name: SQL): SQL => name,
+): SQL<string[]> => {
+  const others = languages
+    .filter((other) => other !== language)
+    .map((other) => asShown(sql`${column} ->> ${other}::text`))
+  return sql`array_remove(array_remove(array[${sql.join(others, sql`, `)}], null), ${shown})`
+}
 
 export const findInstitutions = ({ database }: Platform, language: Language) => {
   const name = inLanguage(institutions.name, language)
   return database.read((db) =>
-    db.select({ id: institutions.id, name }).from(institutions).orderBy(name, asc(institutions.id)),
+    db
+      .select({ id: institutions.id, name, other_names: otherNames(institutions.name, language, name) })
+      .from(institutions)
+      .orderBy(name, asc(institutions.id)),
   )
 }
 
@@ -25,15 +41,15 @@ export const findBanks = ({ database }: Platform, language: Language) => {
   const label = inLanguage(banks.name, language)
   return database.read((db) =>
     db
-      .select({ value: asText(banks.code), label })
+      .select({ value: asText(banks.code), label, other_names: otherNames(banks.name, language, label) })
       .from(banks)
       .orderBy(label, asc(banks.code)),
   )
 }
 
 /**
- * A dictionary for the logged in, by the one statement that also looks at the session; undefined where that does not
- * live. An empty dictionary still has the session's row, with nothing beside it.
+ * Returns a dictionary for a logged-in student, in one statement that also checks the session; undefined if the session
+ * is not valid. With an empty dictionary, the session's row is still found.
  */
 const findForStudent = async <Entry>(
   { database, clock }: Platform,
@@ -60,18 +76,13 @@ export const findStudyFields = (platform: Platform, token: StudentToken, languag
 
 export const findCities = (platform: Platform, token: StudentToken, language: Language) => {
   const name = placeName(inLanguage(localities.name, language))
-  const others = sql.join(
-    languages
-      .filter((other) => other !== language)
-      .map((other) => placeName(sql`${localities.name} ->> ${other}::text`)),
-    sql`, `,
-  )
+  const others = otherNames(localities.name, language, name, placeName)
   return findForStudent<City>(
     platform,
     token,
     sql`select ${asText(localities.symbol)} as city_symbol, ${name} as city_name,
         ${localities.municipalCode} as municipal_code,
-        array_remove(array_remove(array[${others}], null), ${name}) as other_names
+        ${others} as other_names
       from ${localities}
       order by ${name}, ${localities.symbol}`,
   )
@@ -87,7 +98,9 @@ export const findSectors = (platform: Platform, token: StudentToken, language: L
 
 type NeighborhoodRow = { readonly symbol: string | null; readonly name: string }
 
-/** No row for an unknown locality; for a known one its neighbourhoods, and those offered everywhere last. */
+/**
+ * Returns no row for an unknown locality. For a known one returns its neighbourhoods, then those offered everywhere.
+ */
 export const findNeighborhoods = (
   platform: Platform,
   token: StudentToken,
@@ -114,8 +127,8 @@ type Code = {
 }
 
 /**
- * Every code that an answer may name; of a neighbourhood that is not offered everywhere, where it lies, and of a locality
- * its municipal code.
+ * Returns every code that an answer may contain. A neighbourhood has its locality, unless it is offered everywhere. A
+ * locality has its municipal code.
  */
 export const findCodes = async ({ database }: Pick<Platform, 'database'>): Promise<readonly Code[]> => {
   const { rows } = await database.read((db) =>
@@ -124,7 +137,8 @@ export const findCodes = async ({ database }: Pick<Platform, 'database'>): Promi
       union all select 'neighborhoods', symbol::text, locality_symbol::text, null from neighborhoods
       union all select 'studyFields', id::text, null, null from study_fields
       union all select 'banks', code::text, null, null from banks
-      union all select 'institutions', id::text, null, null from institutions`),
+      union all select 'institutions', id::text, null, null from institutions
+      union all select list, value, null, null from survey_options`),
   )
   return rows
 }

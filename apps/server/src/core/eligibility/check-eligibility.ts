@@ -18,11 +18,15 @@ import { startRegistration } from '../../authz/index.ts'
 import { AppError } from '../../errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Origin } from '../../platform/rate-limits.ts'
-import { countRefusals, findFacts } from './repository.ts'
+import { refuseOverLimit } from '../../store/refuse-over-limit.ts'
+import { countRefusals, findCheckContext } from './repository.ts'
 
 type From = Origin & { readonly language: Language }
 
-/** Who passes becomes a pending applicant with a code on the way; of who does not, only a counter remains. */
+/**
+ * Checks a person's eligibility. A person who passes is stored as a pending applicant and gets a one-time code. A
+ * person who does not pass is only counted; nothing about them is stored.
+ */
 export const checkEligibility = async (
   platform: Platform,
   payload: Payload,
@@ -33,34 +37,35 @@ export const checkEligibility = async (
   const person = personOf(platform, answers)
   const { limits, passwords, vault } = platform
   const tries = limits.passwordTries(`check ${person.phone}`, from)
-  const facts = await findFacts(platform, person, [limits.checksPerAddress(from.address)], tries)
-  if (!facts) throw new AppError('NOT_ELIGIBLE', { items: [{ code: 'PERIOD_CLOSED' }] })
-  if (!facts.is_open) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: facts.wait })
-  refuseIssues(readEligibilityPayload(payload, { knows: () => facts.is_institution_known }).issues)
+  const context = await findCheckContext(platform, person, [limits.checksPerAddress(from.address)], tries)
+  if (!context) throw new AppError('NOT_ELIGIBLE', { items: [{ code: 'PERIOD_CLOSED' }] })
+  refuseOverLimit(context)
+  refuseIssues(readEligibilityPayload(payload, { knows: () => context.is_institution_known }).issues)
 
   const refusals = findEligibilityRefusals(answers, {
-    now: new Date(facts.now),
-    isUserKnown: facts.is_user_known,
+    now: new Date(context.now),
+    isUserKnown: context.is_user_known,
     period: {
-      from: new Date(facts.opens_at).toISOString(),
-      to: new Date(facts.closes_at).toISOString(),
-      isOpen: facts.is_period_open,
-      ceilings: facts.ceilings,
-      eligibilityRules: facts.eligibility_rules,
+      from: new Date(context.opens_at).toISOString(),
+      to: new Date(context.closes_at).toISOString(),
+      isOpen: context.is_period_open,
+      ceilings: context.ceilings,
+      eligibilityRules: context.eligibility_rules,
     },
   })
-  await refuseIneligible(platform, facts.period_id, refusals)
+  await refuseIneligible(platform, context.period_id, refusals)
 
-  // The same check again is the same attempt, if its password is: any other has a code of its own.
+  // A repeated check with the same password belongs to the same attempt. With another password it gets a new attempt
+  // and code.
   const password = answers.password ?? ''
-  const isSame = await passwords.verify(password, facts.attempt?.password_hash)
+  const isSame = await passwords.verify(password, context.attempt?.password_hash)
   const { id, password_hash: passwordHash } =
-    isSame && facts.attempt
-      ? facts.attempt
+    isSame && context.attempt
+      ? context.attempt
       : { id: randomUUID(), password_hash: await passwords.hash(password) }
-  const username = usernameOf(person.phone, facts.code)
-  const termsAt = new Date(Math.min(Number(answers.termsConfirm), facts.now))
-  const versions = (facts.legal_texts ?? []).map(({ changedAt, ...text }) => ({
+  const username = usernameOf(person.phone, context.code)
+  const termsAt = new Date(Math.min(Number(answers.termsConfirm), context.now))
+  const versions = (context.legal_texts ?? []).map(({ changedAt, ...text }) => ({
     ...text,
     changedAt: new Date(changedAt),
   }))
@@ -70,7 +75,7 @@ export const checkEligibility = async (
       ...person,
       id,
       username,
-      periodId: facts.period_id,
+      periodId: context.period_id,
       identitySealed: vault.seal(person.identityNumber, `identity:${id}`),
       passwordHash,
       currentlyStudying: answers.currentlyStudying ?? 'OTHER',
@@ -109,7 +114,7 @@ const refuseIneligible = async (
   throw new AppError(answer.statusCode === 203 ? 'USER_EXIST' : 'NOT_ELIGIBLE', { items: answer.refusals })
 }
 
-/** The answers were found whole; the defaults are for the compiler, which cannot know it. */
+/** All answers are present here. The defaults are only for the compiler, which cannot know that. */
 const personOf = ({ vault }: Platform, answers: EligibilityAnswers) => {
   const identityNumber = findIsraeliId(answers.identityNumber ?? '') ?? ''
   return {

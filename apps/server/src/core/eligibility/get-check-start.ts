@@ -7,7 +7,7 @@ import { getRegistrationPeriods } from '../periods/get-registration-periods.ts'
 import { getSettings } from '../settings/get-settings.ts'
 import { getCurrentTime } from '../time/get-current-time.ts'
 
-/** What the eligibility check opens with. */
+/** Returns everything that the page of the eligibility check needs to open. */
 export const getCheckStart = async (platform: Platform, language: Language): Promise<CheckStart> => {
   const [time, periods, settings, windows, help] = await Promise.all([
     getCurrentTime(platform),

@@ -1,13 +1,13 @@
-import type { LegalTextKey } from '@milgo/domain/content/legal-text'
+import type { LegalTextKey } from '@milgo/domain/content/legal-text-keys'
 import { internationalPhone } from '@milgo/domain/identity/username'
 import type { Period } from '@milgo/domain/period/period'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import type { Limit, Tries } from '../../platform/rate-limit.ts'
 import { eligibilityRefusals } from '../../store/accounts-schema.ts'
+import { countAgainstLimits, type Gate } from '../../store/count-against-limits.ts'
 import { legalVersions } from '../../store/current-content.ts'
 import { currentPeriodId } from '../../store/current-period.ts'
-import { type Gate, limitGate } from '../../store/limit-gate.ts'
 
 type Person = {
   readonly identityHash: string
@@ -16,7 +16,7 @@ type Person = {
   readonly institutionId: number
 }
 
-type Facts = Gate & {
+type CheckContext = Gate & {
   readonly now: number
   readonly period_id: number
   readonly code: string
@@ -30,21 +30,26 @@ type Facts = Gate & {
   readonly legal_texts:
     | readonly { readonly key: LegalTextKey; readonly version: number; readonly changedAt: string }[]
     | null
-  /** The newest attempt of the same person that was not confirmed yet, while its password may be tried. */
+  /**
+   * The newest unconfirmed attempt of the same person; null if there is none, or if its password was tried too often.
+   */
   readonly attempt: { readonly id: string; readonly password_hash: string } | null
 }
 
 const milliseconds = (instant: SQL): SQL => sql`extract(epoch from ${instant})::float8 * 1000`
 
-/** All that a check needs to know, with its hit on the limits. Undefined where no period is the current one. */
-export const findFacts = async (
+/**
+ * Counts the check against its limits and returns everything that the check needs. Returns undefined if there is no
+ * current period.
+ */
+export const findCheckContext = async (
   { database, clock, config }: Platform,
   person: Person,
   limits: readonly Limit[],
   tries: Tries,
-): Promise<Facts | undefined> => {
+): Promise<CheckContext | undefined> => {
   const { rows } = await database.statement((db) =>
-    db.execute<Facts>(sql`
+    db.execute<CheckContext>(sql`
       with attempt as (
         select applicant.id, applicant.password_hash from pending_applicants applicant
         join registration_periods period on period.id = ${currentPeriodId}
@@ -53,8 +58,8 @@ export const findFacts = async (
           and applicant.created_at > ${clock.now()} - make_interval(hours => ${config.PENDING_HOURS})
         order by applicant.created_at desc limit 1
       ),
-      ${limitGate('gate', limits, clock)},
-      ${limitGate('tries', tries.limits, clock, sql`exists (select from attempt)`)}
+      ${countAgainstLimits('gate', limits, clock)},
+      ${countAgainstLimits('tries', tries.limits, clock, sql`exists (select from attempt)`)}
       select gate.is_open, gate.wait, ${milliseconds(clock.now())} as now, period.id as period_id, period.code,
         ${milliseconds(sql`period.opens_at`)} as opens_at, ${milliseconds(sql`period.closes_at`)} as closes_at,
         period.is_open as is_period_open, period.ceilings, period.eligibility_rules,
@@ -71,7 +76,7 @@ export const findFacts = async (
   return rows[0]
 }
 
-/** One more that failed, for each reason; nothing about the person. */
+/** Counts one more refusal for each reason. Nothing about the person is stored. */
 export const countRefusals = async (
   { database }: Platform,
   periodId: number,

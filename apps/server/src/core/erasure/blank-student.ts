@@ -11,40 +11,42 @@ import { lockLedger } from '../../store/stored-ledger.ts'
 import { touchRequest } from '../../store/touch-request.ts'
 import { openAppeal, sealAppeal } from '../appeals/sealed-appeal.ts'
 import { appendEntries } from '../ledger/append-entries.ts'
-import { sentIndexValues } from '../requests/index-values.ts'
 import type { OpenCase } from '../requests/request-case.ts'
 import { openSnapshot, sealSnapshot } from '../requests/sealed-snapshot.ts'
+import { indexRequests } from '../requests/write-index.ts'
 import { openLetter, sealLetter } from '../results/sealed-letter.ts'
 import {
   blankAccount,
-  blankIndexPerson,
   blankTrail,
   blankWords,
+  clearDuplicates,
   deleteDraft,
   findSealed,
   replaceSealed,
 } from './blanking-repository.ts'
 import { blankAccounts, findSnapshots, markErased, replaceSnapshot } from './repository.ts'
 
-type Ground = Pick<Platform, 'vault' | 'clock'>
+type Source = Pick<Platform, 'vault' | 'clock'>
 
 const words = { he: hebrew, ar: arabic, en: english }
 
 /**
- * Erases a student: a draft goes altogether, and of a request that was sent its number, its way, its points and its money
- * stay without a person. Answers the language in which the student wrote; undefined where the request has changed since.
+ * Erases a student. A draft is deleted. Of a sent request, the number, the history, the points and the money remain,
+ * without anything about the person. Returns the language in which the student wrote; undefined, with nothing written,
+ * if the request has changed meanwhile.
  */
 export const blankStudent = async (
-  { vault, clock }: Ground,
+  { vault, clock }: Source,
   tx: Queryable,
   { request, student, now }: OpenCase,
 ): Promise<Language | undefined> => {
-  // Raises the version first, so that whoever works on the request at the same time decides anew.
+  // The version is raised first, so that a change of the request at the same time is decided again.
   if (!(await touchRequest(tx, clock, request.id, request.version))) return undefined
   const ledger = await lockLedger(tx, request.id)
   if ((ledger?.entries.length ?? 0) !== (request.ledger?.entries.length ?? 0)) return undefined
   await lockChain(tx)
 
+  await clearDuplicates(tx, request.id)
   const language = await blankSent(vault, tx, request.id)
   await blankWords(tx, request.id)
   await blankAccounts(tx, clock, request.id)
@@ -53,23 +55,25 @@ export const blankStudent = async (
   await markErased(tx, clock, request.id)
   if (request.submittedAt === null) await deleteDraft(tx, request.id)
   await blankAccount(tx, clock, student.id, vault.seal('', `identity:${student.id}`))
+  await indexRequests(tx, vault, [request.id])
   await blankTrail(tx, clock, student.id)
   return language
 }
 
-/** Everything of the request that is sealed: what was sent, letters, appeals. */
-const blankSent = async (vault: Ground['vault'], tx: Queryable, requestId: string): Promise<Language> => {
+/** Blanks all sealed parts of the request: snapshots, letters, appeals. Returns the language of the last snapshot. */
+const blankSent = async (vault: Source['vault'], tx: Queryable, requestId: string): Promise<Language> => {
   let language: Language = defaultLanguage
   for (const stored of await findSnapshots(tx, requestId)) {
     const snapshot = openSnapshot(vault, requestId, stored)
     language = isLanguage(snapshot.language) ? snapshot.language : defaultLanguage
     const blank = blankSnapshot(snapshot, words[language].erased)
     await replaceSnapshot(tx, requestId, stored.number, sealSnapshot(vault, requestId, stored.number, blank))
-    await blankIndexPerson(tx, requestId, sentIndexValues(vault, blank, ''))
   }
   for (const { number, sealed } of await findSealed(tx, 'letters', requestId)) {
     const values = openLetter(vault, requestId, { number, sealed })
-    const blank = { ...values, name: '', identityEnding: '0000', note: null }
+    // An institution's reason is in its own words, while other reasons are those of the period.
+    const reason = values.kind === 'REJECTION' ? null : values.reason
+    const blank = { ...values, name: '', identityEnding: '0000', reason, note: null }
     const letter = sealLetter(vault, requestId, number, blank)
     await replaceSealed(tx, 'letters', requestId, { number, sealed: letter })
   }

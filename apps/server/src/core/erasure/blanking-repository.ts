@@ -2,6 +2,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { appealVersions } from '../../store/appeals-schema.ts'
+import { blankMessages } from '../../store/outbox-message.ts'
 import { requestIndex } from '../../store/request-index-schema.ts'
 import { requests } from '../../store/requests-schema.ts'
 import { letters } from '../../store/results-schema.ts'
@@ -12,12 +13,23 @@ const runAll = async (tx: Queryable, statements: readonly SQL[]): Promise<void> 
   for (const statement of statements) await tx.execute(statement)
 }
 
-/** Codes of the period's reasons stay; what staff wrote in their own words goes. */
+/** Keeps a code of the period's reasons, and blanks a reason that staff wrote in their own words. */
 const codeOnly = (column: SQL): SQL => sql`case when ${column} ~ '^[A-Z0-9_]+$' then ${column} end`
 
-/** What was said about a request in anybody's own words, and what the office sorted it by. */
+const ordersOf = (requestId: string): SQL =>
+  sql`select batch_id, sequence from payment_orders where request_id = ${requestId}::uuid`
+
+/** Whether a row of the bank names the request, or one of its orders. */
+const isRowOf = (requestId: string): SQL =>
+  sql`(result_rows.request_id = ${requestId}::uuid
+    or (result_rows.batch_id, result_rows.sequence) in (${ordersOf(requestId)}))`
+
+/**
+ * Blanks everything that anybody wrote about a request in their own words, and the values by which the office sorted
+ * it.
+ */
 export const blankWords = (tx: Queryable, requestId: string): Promise<void> => {
-  // SQL: a list to be read at once, one line a table.
+  // SQL: a list that is easy to check, with one line for each table.
   const ofRequest = sql`where request_id = ${requestId}::uuid`
   return runAll(tx, [
     sql`delete from request_steps ${ofRequest}`,
@@ -32,46 +44,40 @@ export const blankWords = (tx: Queryable, requestId: string): Promise<void> => {
     sql`update institution_list_rows set number_text = '', reason = null ${ofRequest}`,
     sql`update request_work set hold_reason = null, labels = '{}' ${ofRequest}`,
     sql`delete from work_change_rows ${ofRequest}`,
-    // Where the student lived at 18 stays for the figures of the period; what they and their family earned goes.
+    sql`update result_rows set reason_text = '' where ${isRowOf(requestId)}`,
+    sql`update payment_proposals set reason = ''
+      where (batch_id, sequence) in (${ordersOf(requestId)})
+        or exists (select from result_rows where result_rows.file_id = payment_proposals.file_id
+          and result_rows.line = payment_proposals.line and ${isRowOf(requestId)})`,
+    // The place where the student lived at 18 remains for the period's statistics. The incomes of the student and the
+    // family are removed.
     sql`update scores set inputs = jsonb_build_object('figures', '{}'::jsonb, 'answers',
       jsonb_build_object('localityAt18', inputs #> '{answers,localityAt18}')) ${ofRequest}`,
   ])
 }
 
-type IndexValues = { readonly name: string; readonly nameSearch: string }
-
-/** The request stays in every count, and nobody is found by it. */
-export const blankIndexPerson = async (
-  tx: Queryable,
-  requestId: string,
-  { name, nameSearch }: IndexValues,
-): Promise<void> => {
-  await tx
-    .update(requestIndex)
-    .set({
-      name,
-      nameSearch,
-      identityHash: `erased:${requestId}`,
-      phoneHashes: [],
-      accountHash: null,
-      addressHash: null,
-      fileHashes: [],
-      duplicates: [],
-      labels: [],
-    })
-    .where(eq(requestIndex.requestId, requestId))
+/**
+ * Clears the marks of what the request has in common with others. The index row is locked from here on, before the work
+ * row, as everywhere that both rows are written.
+ */
+export const clearDuplicates = async (tx: Queryable, requestId: string): Promise<void> => {
+  await tx.update(requestIndex).set({ duplicates: [] }).where(eq(requestIndex.requestId, requestId))
 }
 
-/** The account: nobody logs in with it, and the identity number may register again. */
+/** Blanks the student's account. Nobody can log in with it, and the identity number may register again. */
 export const blankAccount = async (
   tx: Queryable,
   clock: Clock,
   studentId: string,
   identitySealed: string,
 ): Promise<void> => {
-  // SQL: a list as the one above.
+  // SQL: a list like the one above.
   const id = sql`${studentId}::uuid`
   await runAll(tx, [
+    // A report to the support belongs to no student in the outbox. Its ticket, or the address for answers, says whose it is.
+    blankMessages(sql`template = 'PROBLEM_REPORT' and (
+      cause in (select 'problem-report:M-' || number from support_tickets where student_id = ${id})
+      or lower(reply_to) = (select lower(email) from students where id = ${id}))`),
     sql`update students set username = 'erased:' || id, phone = 'erased:' || id, email = 'erased:' || id,
       identity_hash = 'erased:' || id, identity_sealed = ${identitySealed}, password_hash = '', details = '{}',
       consents = null, password_version = password_version + 1 where id = ${id}`,
@@ -80,12 +86,15 @@ export const blankAccount = async (
     sql`delete from contact_changes where student_id = ${id}`,
     sql`update support_tickets set student_id = null where student_id = ${id}`,
     sql`update files set removed_at = ${clock.now()}, original_name = '' where student_id = ${id} and removed_at is null`,
-    sql`update outbox_messages set recipient = '', subject = null, reply_to = null, body = '', html = null, values = null,
-      state = case when state = 'queued' then 'expired' else state end where student_id = ${id}`,
+    blankMessages(sql`student_id = ${id}`),
+    sql`update student_erasures set reason = '' where student_id = ${id}`,
   ])
 }
 
-/** Who did what stays; what the entries say beside it is blanked, which the chain of hashes allows for an erased student. */
+/**
+ * Blanks the details of the audit entries about a student. Who did what remains. The chain of hashes allows this for an
+ * erased student.
+ */
 export const blankTrail = async (tx: Queryable, clock: Clock, studentId: string): Promise<void> => {
   await tx.execute(sql`
     with blanked as (
@@ -98,7 +107,7 @@ export const deleteDraft = async (tx: Queryable, requestId: string): Promise<voi
   await tx.delete(requests).where(eq(requests.id, requestId))
 }
 
-/** What of a request is sealed in rows of one number each. */
+/** The tables with sealed rows of a request, each row with a number. */
 const sealedTables = {
   letters: { table: letters, number: letters.number },
   appeal_versions: { table: appealVersions, number: appealVersions.version },

@@ -18,13 +18,12 @@ import { touchRequest } from '../../store/touch-request.ts'
 import { appendEntries } from '../ledger/append-entries.ts'
 import { countMoney } from '../ledger/count-money.ts'
 import { getCase } from '../requests/get-case.ts'
-import { sentIndexValues } from '../requests/index-values.ts'
 import { circumstancesOf, numberOf, type OpenCase, stepVersionOf } from '../requests/request-case.ts'
 import { openSnapshot, sealSnapshot } from '../requests/sealed-snapshot.ts'
 import { stepToStore, storedAnswers } from '../requests/stored-answers.ts'
+import { indexRequests } from '../requests/write-index.ts'
 import {
   blankAccounts,
-  blankIndexRow,
   findCandidates,
   findSnapshots,
   markErased,
@@ -33,17 +32,17 @@ import {
   replaceStep,
 } from './repository.ts'
 
-type Ground = Pick<Platform, 'database' | 'vault' | 'clock' | 'logger'>
+type Source = Pick<Platform, 'database' | 'vault' | 'clock' | 'logger'>
 
 const page = 200
 const words = { he: hebrew, ar: arabic, en: english }
 
 /**
- * Erases the bank details of refused students whose appeal days are over, from every copy that is stored; answers the
- * numbers of their requests. A dry run erases nothing.
+ * Erases the bank details of refused students whose appeal days are over, from every stored copy. Returns the numbers
+ * of their requests. A dry run erases nothing.
  */
 export const eraseBankDetails = async (
-  platform: Ground,
+  platform: Source,
   { isDryRun }: { readonly isDryRun: boolean },
 ): Promise<readonly string[]> => {
   await countMoney(platform)
@@ -59,9 +58,11 @@ export const eraseBankDetails = async (
   }
 }
 
-/** One that fails is tried again the next night, and is no reason to leave the others. */
+/**
+ * Erases the bank details of one request. A failure is logged and does not stop the others. The next night tries again.
+ */
 const tryErasing = async (
-  platform: Ground,
+  platform: Source,
   requestId: string,
   isDryRun: boolean,
 ): Promise<string | undefined> => {
@@ -76,10 +77,10 @@ const tryErasing = async (
   }
 }
 
-/** False where the request, or its money, has changed since it was looked at. */
-const erase = async ({ vault, clock }: Ground, tx: Queryable, loaded: OpenCase): Promise<boolean> => {
+/** Erases the bank details of a request. Returns false if the request or its ledger has changed meanwhile. */
+const erase = async ({ vault, clock }: Source, tx: Queryable, loaded: OpenCase): Promise<boolean> => {
   const { request, student, now } = loaded
-  // Raises the version first, so that whoever works on the request at the same time decides anew.
+  // The version is raised first, so that a change of the request at the same time is decided again.
   if (!(await touchRequest(tx, clock, request.id, request.version))) return false
   const ledger = await lockLedger(tx, request.id)
   if ((ledger?.entries.length ?? 0) !== (request.ledger?.entries.length ?? 0)) return false
@@ -105,13 +106,12 @@ const erase = async ({ vault, clock }: Ground, tx: Queryable, loaded: OpenCase):
       stored.number,
       sealSnapshot(vault, request.id, stored.number, blank),
     )
-    // The last one is what the index was written from.
-    await blankIndexRow(tx, request.id, sentIndexValues(vault, blank, student.phone).fileHashes)
   }
   await blankAccounts(tx, clock, request.id)
   if (ledger && findAccount(ledger.entries) !== undefined)
     await appendEntries(tx, request.id, [{ kind: 'ACCOUNT_ERASED' }], { at: now, staffId: null })
   await removeFiles(tx, clock, student.id, String(documents.rows.bankAccountReference.wire))
+  await indexRequests(tx, vault, [request.id])
   await markErased(tx, clock, request.id)
   await tx.execute(
     auditEntry(

@@ -1,19 +1,19 @@
+import { unpublished } from '@milgo/domain/status/result-published'
 import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { files } from '../../store/files-schema.ts'
 import { bankAccounts, bankErasures } from '../../store/ledger-schema.ts'
 import { paymentOrders } from '../../store/payments-schema.ts'
-import { requestIndex } from '../../store/request-index-schema.ts'
 import { requestSnapshots, requestSteps, requests } from '../../store/requests-schema.ts'
 
 type Clock = Platform['clock']
 
 /**
- * On `requests`: published without an award, with bank details that were not erased yet. After an erasure a revision may
- * have let the student send another account.
+ * Whether a row of `requests` is published without an award and has bank details that are not erased. A revision may
+ * have let the student send another account after an erasure.
  */
-const isCandidate = sql`publish_state <> '0'
+const isCandidate = sql`publish_state <> ${unpublished}
   and (not exists (select from bank_erasures where bank_erasures.request_id = requests.id)
     or exists (select from bank_accounts where bank_accounts.request_id = requests.id and erased_at is null))
   and not exists (select from ledger_money where ledger_money.request_id = requests.id and entitled > 0)`
@@ -23,7 +23,7 @@ export const countCandidates = async (db: Queryable): Promise<number> => {
   return row?.count ?? 0
 }
 
-/** These requests, a page at a time. */
+/** Returns one page of the ids of these requests. */
 export const findCandidates = async (
   db: Queryable,
   after: string | undefined,
@@ -49,7 +49,7 @@ export const replaceStep = async (
     .where(and(eq(requestSteps.requestId, requestId), eq(requestSteps.step, step)))
 }
 
-/** Oldest first. */
+/** Returns all snapshots of a request, the oldest first. */
 export const findSnapshots = (tx: Queryable, requestId: string) =>
   tx
     .select({ number: requestSnapshots.number, sealed: requestSnapshots.sealed })
@@ -69,19 +69,7 @@ export const replaceSnapshot = async (
     .where(and(eq(requestSnapshots.requestId, requestId), eq(requestSnapshots.number, number)))
 }
 
-/** Nobody is found by the account, or by the file that confirmed it, any more. */
-export const blankIndexRow = async (
-  tx: Queryable,
-  requestId: string,
-  fileHashes: readonly string[],
-): Promise<void> => {
-  await tx
-    .update(requestIndex)
-    .set({ accountHash: null, fileHashes: [...fileHashes] })
-    .where(eq(requestIndex.requestId, requestId))
-}
-
-/** The rows stay; accounts, and whom orders were to pay, are blanked. */
+/** Blanks the accounts and the payees of orders. The rows remain. */
 export const blankAccounts = async (tx: Queryable, clock: Clock, requestId: string): Promise<void> => {
   await tx
     .update(bankAccounts)
@@ -93,7 +81,7 @@ export const blankAccounts = async (tx: Queryable, clock: Clock, requestId: stri
     .where(eq(paymentOrders.requestId, requestId))
 }
 
-/** Gone for everybody at once; the sweep takes the objects out of the store. */
+/** Marks the files as removed, so that nobody can read them. The sweep deletes the objects from the store. */
 export const removeFiles = async (
   tx: Queryable,
   clock: Clock,

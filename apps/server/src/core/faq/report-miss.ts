@@ -1,12 +1,12 @@
 import { type Faq, findStorableSearch } from '@milgo/domain/content/faq-search'
 import type { Language } from '@milgo/messages/languages'
-import { AppError } from '../../errors.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { refuseOverLimit } from '../../store/refuse-over-limit.ts'
 import { countMiss } from './repository.ts'
 
 type Search = { readonly faq: Faq; readonly words: string; readonly language: Language }
 
-/** Stores what readers look for in vain, as far as it can be nobody's. */
+/** Stores the words of a search that found nothing, unless they could be personal data or there is no room for them. */
 export const reportMiss = async (
   platform: Platform,
   { faq, words: typed, language }: Search,
@@ -15,7 +15,7 @@ export const reportMiss = async (
   const words = findStorableSearch(typed)
   if (words === undefined) return { is_stored: false }
   const limit = platform.limits.missesPerAddress(address)
-  const { is_open, wait } = await countMiss(platform, limit, { faq, language, words })
-  if (!is_open) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait })
-  return { is_stored: true }
+  const { is_stored, ...gate } = await countMiss(platform, limit, { faq, language, words })
+  refuseOverLimit(gate)
+  return { is_stored }
 }

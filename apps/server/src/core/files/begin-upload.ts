@@ -1,12 +1,12 @@
-import { AppError } from '../../errors.ts'
 import type { StudentCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { countUpload } from './beginning-repository.ts'
+import { refuseOverLimit } from '../../store/refuse-over-limit.ts'
 import { refuseClosed } from './refuse-closed.ts'
+import { countUpload } from './upload-circumstances-repository.ts'
 
 /**
- * Before anything of an upload is read: it is counted, since one that never ends costs as much as one that does, and
- * refused where the request takes no such document.
+ * Runs before any byte of an upload is read. Counts the upload, because an upload that never ends costs as much as one
+ * that does. Refuses it if the request does not take this document now.
  */
 export const beginUpload = async (
   platform: Platform,
@@ -14,7 +14,7 @@ export const beginUpload = async (
   document: string,
 ): Promise<void> => {
   const limit = platform.limits.uploadsPerStudent(studentId)
-  const { is_open, wait, ground } = await countUpload(platform, studentId, limit)
-  if (!is_open) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait })
-  refuseClosed(ground, document)
+  const { circumstances, ...gate } = await countUpload(platform, studentId, limit)
+  refuseOverLimit(gate)
+  refuseClosed(circumstances, document)
 }

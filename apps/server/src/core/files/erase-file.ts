@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { allKeysOf } from './file-keys.ts'
 import { forgetFile } from './sweeping-repository.ts'
 
-/** Takes the objects of a file that is gone out of the store, and then its row. */
+/** Deletes the objects of a removed file from the store, and then its row. */
 export const eraseFile = async (
   platform: Pick<Platform, 'database' | 'clock' | 'store'>,
   id: string,

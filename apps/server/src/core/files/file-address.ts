@@ -1,10 +1,10 @@
 import { baseOf } from '@milgo/contracts/define-call'
 import type { Links } from '../../platform/crypto/links.ts'
 
-/** The file itself, or the small picture of one. */
+/** The file itself, or its thumbnail. */
 export type FileVariant = 'file' | 'thumbnail'
 
-/** Where this server hands files out, for stores that do not do so themselves. */
+/** The path under which this server sends files, for stores that cannot send files themselves. */
 export const filePath = `${baseOf('core')}/upload/:variant/:name`
 
 const pathOf = (variant: FileVariant, name: string): string =>

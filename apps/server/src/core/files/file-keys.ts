@@ -4,13 +4,13 @@ import {
   storedFormats,
 } from '@milgo/domain/application/documents/file-rules'
 
-/** What the wire calls a file: its random id, with the ending of what it is. */
+/** Returns the file's name on the wire: its random id with the extension of its format. */
 export const fileNameOf = ({ id, format }: { readonly id: string; readonly format: StoredFormat }): string =>
   id + storedExtensions[format]
 
 const uuid = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(\.\w+)$/
 
-/** The id in a name of the wire, and what the name says the file is; undefined where no file can have that name. */
+/** Returns the id and the format in a file name of the wire; undefined if no file can have this name. */
 export const readFileName = (
   fileName: string,
 ): { readonly id: string; readonly format: StoredFormat } | undefined => {
@@ -21,7 +21,7 @@ export const readFileName = (
 
 export const findFileId = (fileName: string): string | undefined => readFileName(fileName)?.id
 
-/** Under which keys the store has a file and its small picture. */
+/** Returns the keys under which the store has a file and its thumbnail. */
 export const keysOf = (id: string) => ({ file: id, thumbnail: `${id}.thumbnail` }) as const
 
 export const allKeysOf = (id: string): readonly string[] => Object.values(keysOf(id))

@@ -7,28 +7,30 @@ import { addressOf, type FileVariant } from './file-address.ts'
 import { fileNameOf, keysOf } from './file-keys.ts'
 import type { FileRow } from './repository.ts'
 
-/** What a reference is made of. */
 type Referable = Pick<FileRow, 'id' | 'originalName' | 'format' | 'hasThumbnail' | 'scan'>
 
-type Ground = Pick<Platform, 'store' | 'links' | 'scanner'>
+type Source = Pick<Platform, 'store' | 'links' | 'scanner'>
 
-/** Where there is a scanner, a file is read only after it; an infected file never. */
+/**
+ * Returns the state of a file. If there is a scanner, a file can be read only after its scan. An infected file can
+ * never be read.
+ */
 export const stateOf = ({ scan }: Pick<FileRow, 'scan'>, scanner: Platform['scanner']): FileState =>
   scan === 'unscanned' && scanner ? 'checking' : scan
 
 export const isReadable = (state: FileState): boolean => state === 'clean' || state === 'unscanned'
 
-/** How a file is handed out: under its own name, as what it is. */
+/** Returns the headers with which a file is sent: its own name and its media type. */
 export const viewOf = ({ originalName, format }: Pick<FileRow, 'originalName' | 'format'>) => ({
   disposition: attachment(downloadName(originalName, format)),
   mediaType: fileFormats[format].mediaTypes[0],
 })
 
-/** A file as the wire names it, with addresses that are made for this one view and soon end. */
-export const toReference = async (ground: Ground, file: Referable, now: Date): Promise<FileReference> => {
-  const state = stateOf(file, ground.scanner)
+/** Returns a file in the form of the wire, with addresses that are made for this one view and expire soon. */
+export const toReference = async (source: Source, file: Referable, now: Date): Promise<FileReference> => {
+  const state = stateOf(file, source.scanner)
   const addressIf = (variant: FileVariant, isWanted: boolean) =>
-    isWanted && isReadable(state) ? readAddress(ground, file, variant, now) : null
+    isWanted && isReadable(state) ? readAddress(source, file, variant, now) : null
   return {
     file_name: fileNameOf(file),
     original_file_name: file.originalName,
@@ -41,7 +43,7 @@ export const toReference = async (ground: Ground, file: Referable, now: Date): P
 const addressSeconds = 5 * 60
 
 const readAddress = async (
-  { store, links }: Ground,
+  { store, links }: Source,
   file: Referable,
   variant: FileVariant,
   now: Date,

@@ -7,8 +7,8 @@ import { findFilesOf } from './repository.ts'
 export type FileReferences = ReadonlyMap<string, FileReference>
 
 /**
- * The files of these names as the wire shows them, each with fresh addresses. A name that is not this student's own
- * is not among them, whoever it belongs to.
+ * Returns the files with these names in the form of the wire, each with new addresses. A name that is not a file of
+ * this student is left out.
  */
 export const fileReferences = async (
   platform: Platform,

@@ -5,7 +5,7 @@ import { isReadable, stateOf } from './file-reference.ts'
 import { findFile } from './repository.ts'
 import type { WholeFile } from './stored-file.ts'
 
-/** A student's file that may be read, by the name that the wire gives it. */
+/** Returns a student's file by its name on the wire. Throws if the student has no such file or it may not be read. */
 export const getOwnFile = async (
   platform: Platform,
   studentId: string,

@@ -1,16 +1,16 @@
 import type { HasFile } from '@milgo/domain/answers/kinds/kind'
 import type { Platform } from '../../platform/platform.ts'
-import { findFilesThere } from './repository.ts'
+import { findSendableFiles } from './repository.ts'
 import { byWireName, type StoredFile } from './stored-file.ts'
 
-/** Files by the name that the wire gives them. */
+/** Files by their name on the wire. */
 export type OwnFiles = ReadonlyMap<string, StoredFile>
 
-/** All that a student has uploaded and that is there. */
+/** Returns all files of a student that can be sent. */
 export const ownFiles = async (platform: Platform, studentId: string): Promise<OwnFiles> =>
-  byWireName(await findFilesThere(platform, studentId))
+  byWireName(await findSendableFiles(platform, studentId))
 
-/** A file serves the document that it was uploaded for; another's is none, whoever it belongs to. */
+/** Returns whether the student has the file and uploaded it for this document. */
 export const hasFileAmong =
   (files: OwnFiles): HasFile =>
   (name, document) =>

@@ -1,25 +1,28 @@
 import type { Language } from '@milgo/messages/languages'
-import { queueLetter } from '../../outbox/queue-letter.ts'
 import { renderFileInfected } from '../../outbox/render-file-infected.ts'
+import { writeAndQueueMessage } from '../../outbox/write-and-queue-message.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { eraseFile } from './erase-file.ts'
 import { fileNameOf } from './file-keys.ts'
 import type { FileRow } from './repository.ts'
 import { lockInfected, removeInfected } from './scanning-repository.ts'
 
-/** A document of a request as its student sent it, and how they are reached. */
+/** A document of a request as its student sent it, with the student's addresses. */
 export type SentDocument = {
   readonly requestId: string
-  /** What the request is called. */
+  /** The request number. */
   readonly number: string
   readonly email: string
   readonly phone: string
-  /** In which the request was sent. */
+  /** The language in which the request was sent. */
   readonly language: Language
   readonly label: string
 }
 
-/** Asks the requests, which know nothing of scans, and of which files know nothing. */
+/**
+ * Returns the sent document of a file. It is passed in because the code of files does not depend on the code of
+ * requests.
+ */
 export type GetSentDocument = (
   platform: Platform,
   studentId: string,
@@ -27,9 +30,10 @@ export type GetSentDocument = (
 ) => Promise<SentDocument>
 
 /**
- * What becomes of a file in which the scanner finds something after it was taken. A draft's is erased, and its page
- * asks for another. One of a sent request stays where it is and nobody reads it: it is what was sent, scanners err, and
- * its student cannot replace it. So the student is told, and the audit trail, all of it at once.
+ * Handles a file that the scanner finds infected after it was stored. A file of a draft is erased, and its page asks
+ * for another. A file of a sent request is kept but nobody can read it, because it is what was sent, scanners make
+ * mistakes, and the student cannot replace it. The student gets a message, and the audit trail an entry, in one
+ * transaction.
  */
 export const quarantineFile = async (
   platform: Platform,
@@ -37,10 +41,10 @@ export const quarantineFile = async (
   getSentDocument: GetSentDocument,
 ): Promise<void> => {
   if (await removeInfected(platform, file.id)) return eraseFile(platform, file.id)
-  const { requestId, ...told } = await getSentDocument(platform, file.studentId, fileNameOf(file))
-  const messages = renderFileInfected(platform.config, { ...told, ...file })
+  const { requestId, ...recipient } = await getSentDocument(platform, file.studentId, fileNameOf(file))
+  const messages = renderFileInfected(platform.config, { ...recipient, ...file })
   await platform.database.transaction(async (tx) => {
     if (await lockInfected(tx, platform.clock, file.id, requestId))
-      for (const message of messages) await queueLetter(tx, platform, message)
+      for (const message of messages) await writeAndQueueMessage(tx, platform, message)
   })
 }

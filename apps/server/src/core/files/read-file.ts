@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { AppError } from '../../errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { orUnavailable } from '../../platform/storage/or-unavailable.ts'
+import { refuseOnStorageFailure } from '../../platform/storage/refuse-on-storage-failure.ts'
 import { isAddressSigned, type SignedAddress } from './file-address.ts'
 import { findFileId, keysOf } from './file-keys.ts'
 import { isReadable, stateOf, viewOf } from './file-reference.ts'
@@ -14,7 +14,7 @@ export type FileView = {
   readonly bytes: number | undefined
 }
 
-/** A file that may be read, and its bytes as a stream, while the address of its view lasts. */
+/** Returns a file and its content as a stream. Throws if the address has expired or the file may not be read. */
 export const openReadableFile = async (
   platform: Platform,
   { name, until, variant }: Pick<SignedAddress, 'name' | 'until' | 'variant'>,
@@ -25,10 +25,13 @@ export const openReadableFile = async (
   const { file, now } = found
   if (now.getTime() >= until * 1000) throw new AppError('LINK_EXPIRED')
   if (!isReadable(stateOf(file, platform.scanner))) throw new AppError('FILE_NOT_FOUND')
-  return { file, content: await orUnavailable(() => platform.store.open(keysOf(file.id)[variant])) }
+  return { file, content: await refuseOnStorageFailure(() => platform.store.open(keysOf(file.id)[variant])) }
 }
 
-/** Hands out a file to whoever holds its signed address, while that lasts and the file may be read. */
+/**
+ * Returns a file for its signed address. Throws if the signature is wrong, the address has expired or the file may not
+ * be read.
+ */
 export const readFile = async (platform: Platform, address: SignedAddress): Promise<FileView> => {
   if (!isAddressSigned(platform.links, address)) throw new AppError('FORBIDDEN')
   const { file, content } = await openReadableFile(platform, address)

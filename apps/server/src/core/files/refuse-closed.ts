@@ -4,10 +4,10 @@ import { findUploadRefusal } from '@milgo/domain/uploads/upload-rules'
 import { AppError } from '../../errors.ts'
 import { knownMoney } from '../../store/stored-ledger.ts'
 import { hasTaker } from '../../store/stored-work.ts'
-import type { GroundRow } from './beginning-repository.ts'
+import type { UploadCircumstances } from './upload-circumstances-repository.ts'
 
-/** Refuses to let a file of this document come or go where the request does not take it. */
-export const refuseClosed = ({ now: at, period, request }: GroundRow, document: string): void => {
+/** Throws if the request does not allow an upload or a deletion of this document's files now. */
+export const refuseClosed = ({ now: at, period, request }: UploadCircumstances, document: string): void => {
   const state = request ? readRequestState(request) : newRequest
   const now = new Date(at)
   const circumstances = {

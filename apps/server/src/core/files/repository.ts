@@ -3,35 +3,35 @@ import { and, eq, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-o
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { files } from '../../store/files-schema.ts'
+import { isNamed } from '../../store/named-files.ts'
 
 export type Source = Pick<Platform, 'database' | 'clock'>
 
 type Row = typeof files.$inferSelect
-/** What is only known of a whole file. */
+/** The columns that are filled once the file is stored whole. */
 type Whole = 'format' | 'bytes' | 'sha256' | 'hasThumbnail' | 'scan' | 'marks'
 export type StoredWhole = { readonly [Column in Whole]: NonNullable<Row[Column]> } & Pick<Row, 'pages'>
-/** A file that is there; the database holds that none is without these. */
+/** A file that is stored whole. The database guarantees that it has these columns. */
 export type FileRow = Omit<Row, Whole> & StoredWhole
 
-/** Where a walk over all files begins. */
-export const firstFileId = '00000000-0000-0000-0000-000000000000'
+export const isStored = and(isNotNull(files.storedAt), isNull(files.removedAt))
+/** Whether a file is stored and not infected, so that it can be sent. */
+const canBeSent = and(isStored, ne(files.scan, 'infected'))
 
-export const isThere = and(isNotNull(files.storedAt), isNull(files.removedAt))
-/** One in which the scanner found something is no document any more. */
-const isOfUse = and(isThere, ne(files.scan, 'infected'))
-
-/** A file and the time it is asked for. Infected ones are found too, so that it can be said what became of them. */
+/**
+ * Returns a file and the current time. Infected files are found too, so that the caller can say why they are refused.
+ */
 export const findFile = async ({ database, clock }: Source, id: string) => {
   const [row] = await database.read((db) =>
     db
       .select({ file: files, now: sql`${clock.now()}`.mapWith(files.createdAt) })
       .from(files)
-      .where(and(eq(files.id, id), isThere)),
+      .where(and(eq(files.id, id), isStored)),
   )
   return row && { ...row, file: row.file as FileRow }
 }
 
-/** Of these, the files that this student has uploaded, infected ones included. */
+/** Returns those of these files that this student uploaded, infected ones included. */
 export const findFilesOf = async (
   { database }: Source,
   studentId: string,
@@ -54,39 +54,44 @@ export const findFilesOf = async (
   return rows as FileRow[]
 }
 
-/** All that this student has uploaded and that can be sent. */
-export const findFilesThere = async ({ database }: Source, studentId: string): Promise<FileRow[]> => {
+/** Returns all files of this student that can be sent. */
+export const findSendableFiles = async ({ database }: Source, studentId: string): Promise<FileRow[]> => {
   const rows = await database.read((db) =>
     db
       .select()
       .from(files)
-      .where(and(eq(files.studentId, studentId), isOfUse)),
+      .where(and(eq(files.studentId, studentId), canBeSent)),
   )
   return rows as FileRow[]
 }
 
-/**
- * Whether stored answers, or the draft of an appeal's correction, name a file. Its id is long and random: a text that
- * contains it names the file.
- */
-export const isNamed = sql`(exists (
-  select from requests join request_steps held on held.request_id = requests.id
-  where requests.student_id = ${files.studentId} and strpos(held.answers::text, ${files.id}::text) > 0)
-  or exists (
-  select from requests join appeals on appeals.request_id = requests.id
-  where requests.student_id = ${files.studentId}
-    and strpos(array_to_string(appeals.draft_files, ' '), ${files.id}::text) > 0))`
+/** Returns the other files of this student that can be sent and have the same content. */
+export const findSameFiles = async (
+  { database }: Source,
+  { id, studentId }: Pick<Row, 'id' | 'studentId'>,
+  sha256: string,
+): Promise<FileRow[]> => {
+  const rows = await database.read((db) =>
+    db
+      .select()
+      .from(files)
+      .where(and(eq(files.studentId, studentId), eq(files.sha256, sha256), ne(files.id, id), canBeSent)),
+  )
+  return rows as FileRow[]
+}
 
 type Removal = {
   readonly id: string
-  /** As its name says: another one's name is not its own. */
+  /** The format in the file's name. A name with another format is not the file's. */
   readonly format: StoredFormat
   readonly studentId: string
   readonly document: string
   readonly unlessNamed: boolean
 }
 
-/** Takes a student's file away, unless a request that was sent names it. */
+/**
+ * Marks a student's file as removed, unless a sent request names it. Returns the file; undefined if it was not removed.
+ */
 export const removeFile = async (
   { database, clock }: Source,
   { id, format, studentId, document, unlessNamed }: Removal,
@@ -101,8 +106,8 @@ export const removeFile = async (
           eq(files.format, format),
           eq(files.studentId, studentId),
           eq(files.document, document),
-          isNull(files.keptAt),
-          isThere,
+          isNull(files.retainedAt),
+          isStored,
           unlessNamed ? not(isNamed) : undefined,
         ),
       )
@@ -111,7 +116,10 @@ export const removeFile = async (
   return row
 }
 
-/** A request that is being sent names these files: they stay from now on. Answers those that can be sent. */
+/**
+ * Marks the files that a request names while it is being sent, so that they are not deleted any more. Returns those
+ * that can be sent.
+ */
 export const markRetained = async (
   tx: Queryable,
   clock: Platform['clock'],
@@ -121,8 +129,8 @@ export const markRetained = async (
   if (ids.length === 0) return []
   const rows = await tx
     .update(files)
-    .set({ keptAt: sql`coalesce(${files.keptAt}, ${clock.now()})` })
-    .where(and(inArray(files.id, [...ids]), eq(files.studentId, studentId), isOfUse))
+    .set({ retainedAt: sql`coalesce(${files.retainedAt}, ${clock.now()})` })
+    .where(and(inArray(files.id, [...ids]), eq(files.studentId, studentId), canBeSent))
     .returning()
   return rows as FileRow[]
 }

@@ -5,8 +5,9 @@ import { markRetained } from './repository.ts'
 import { byWireName, type StoredFile } from './stored-file.ts'
 
 /**
- * A request is being sent that names these files: from its transaction on they cannot be deleted. Answers those that
- * are this student's own and there; a name that is missing in the answer is one that the request must not have.
+ * Marks the files that a request names while it is being sent. From this transaction on they cannot be deleted. Returns
+ * the files that are this student's own and can be sent. If a name is missing in the result, the request must not be
+ * sent with it.
  */
 export const retainFiles = async (
   tx: Queryable,

@@ -7,9 +7,9 @@ import { drain } from '../../platform/http/drain.ts'
 import { acceptFileForms, findFilePart } from '../../platform/http/file-form.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
 import { downloadHeaders } from '../../platform/http/send-file.ts'
-import { whileAsked } from '../../platform/http/while-asked.ts'
+import { whileConnected } from '../../platform/http/while-connected.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { answerReader } from './answer-reader.ts'
+import { answerFileError } from './answer-file-error.ts'
 import { beginUpload } from './begin-upload.ts'
 import { deleteFile } from './delete-file.ts'
 import { filePath } from './file-address.ts'
@@ -17,7 +17,7 @@ import { readFile } from './read-file.ts'
 import { uploadFile } from './upload-file.ts'
 
 export const filesRoutes = (app: FastifyInstance, platform: Platform): void => {
-  // Forms are read by these calls only; to every other one they are a content that is not supported.
+  // Only these calls accept multipart forms. Every other call refuses them as unsupported content.
   void app.register(async (scope) => {
     await acceptFileForms(scope, maxFileBytes)
     scope.addHook('preClose', async () => platform.spool.stop())
@@ -28,14 +28,15 @@ export const filesRoutes = (app: FastifyInstance, platform: Platform): void => {
           async () => {
             await beginUpload(platform, caller, document)
             const { name, file } = await findFilePart(request, maxFileBytes)
-            return whileAsked(request, (gone) =>
+            return whileConnected(request, (gone) =>
               uploadFile(platform, caller, { document, name, content: file, gone }),
             )
           },
           { owner: caller.id },
         )
       } catch (error) {
-        // Who is still sending does not listen: the rest is let pass, so that the refusal is heard.
+        // A client that is still sending does not read the answer. So the rest of the upload is read and dropped, until
+        // the client reads the refusal.
         drain(request.raw, 2 * maxFileBytes)
         throw error
       }
@@ -57,9 +58,12 @@ const readSchema = {
   querystring: z.object({ until: z.coerce.number().int().positive(), signature: z.string().max(100) }),
 }
 
-/** The signed address is all that opens it: it is made for the caller who asked, and is over in minutes. */
+/**
+ * Registers the route that sends files. The signed address is the only permission: it is made for the caller and
+ * expires within minutes.
+ */
 const readRoute = (app: FastifyInstance, platform: Platform): void => {
-  app.get(filePath, { schema: readSchema, errorHandler: answerReader }, async (request, reply) => {
+  app.get(filePath, { schema: readSchema, errorHandler: answerFileError }, async (request, reply) => {
     const view = await readFile(platform, {
       ...(request.params as z.infer<typeof readSchema.params>),
       ...(request.query as z.infer<typeof readSchema.querystring>),

@@ -1,25 +1,29 @@
 import type { Platform } from '../../platform/platform.ts'
 import { scanStream } from '../../platform/scan/scan-stream.ts'
+import { lowestId } from '../../store/lowest-id.ts'
 import { keysOf } from './file-keys.ts'
 import { type GetSentDocument, quarantineFile } from './quarantine-file.ts'
-import { type FileRow, firstFileId } from './repository.ts'
+import type { FileRow } from './repository.ts'
 import { findUnscanned, markClean } from './scanning-repository.ts'
 
-const atOnce = 50
+const batchSize = 50
 
-/** Scans what nobody has scanned; one without a verdict waits on, and where the scanner is down, the rest does. */
+/**
+ * Scans all files that are not scanned. A file without a verdict stays unscanned. If the scanner is down, the loop
+ * ends.
+ */
 export const scanFiles = async (platform: Platform, getSentDocument: GetSentDocument): Promise<void> => {
   if (!platform.scanner) return
-  let last: string | undefined = firstFileId
+  let last: string | undefined = lowestId
   while (last !== undefined) {
-    const waiting = await findUnscanned(platform, last, atOnce)
+    const waiting = await findUnscanned(platform, last, batchSize)
     for (const file of waiting)
       if (!(await scanFile(platform, platform.scanner, file, getSentDocument))) return
     last = waiting.at(-1)?.id
   }
 }
 
-/** Whether it is worth going on: a file that the scanner cannot judge holds up none after it. */
+/** Scans one file. Returns whether the loop should go on: a file that the scanner cannot judge does not stop it. */
 const scanFile = async (
   platform: Platform,
   scanner: NonNullable<Platform['scanner']>,
@@ -34,6 +38,6 @@ const scanFile = async (
     return true
   } catch (error) {
     platform.logger.warn({ err: error, file: file.id }, 'a file that waits for its scan was not settled')
-    return scanner.isThere()
+    return scanner.isAvailable()
   }
 }

@@ -3,9 +3,9 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
 import { files } from '../../store/files-schema.ts'
-import { type FileRow, isThere, type Source } from './repository.ts'
+import { type FileRow, isStored, type Source } from './repository.ts'
 
-/** The next files that nobody has scanned, in the order of their ids. */
+/** Returns the next files that are not scanned, in the order of their ids. */
 export const findUnscanned = async (
   { database }: Source,
   after: string,
@@ -15,7 +15,7 @@ export const findUnscanned = async (
     db
       .select()
       .from(files)
-      .where(and(eq(files.scan, 'unscanned'), isThere, gt(files.id, after)))
+      .where(and(eq(files.scan, 'unscanned'), isStored, gt(files.id, after)))
       .orderBy(asc(files.id))
       .limit(most),
   )
@@ -28,18 +28,21 @@ export const markClean = async ({ database }: Source, id: string): Promise<void>
   await database.statement((db) => db.update(files).set({ scan: 'clean' }).where(awaitsVerdict(id)))
 }
 
-/** An infected file that no sent request names is gone for everybody from this moment; false for any other. */
+/** Marks an infected file as removed if no sent request names it. Returns false if one does. */
 export const removeInfected = async ({ database, clock }: Source, id: string): Promise<boolean> => {
   const { rowCount } = await database.statement((db) =>
     db
       .update(files)
       .set({ scan: 'infected', removedAt: clock.now() })
-      .where(and(awaitsVerdict(id), isNull(files.keptAt))),
+      .where(and(awaitsVerdict(id), isNull(files.retainedAt))),
   )
   return rowCount === 1
 }
 
-/** One that a sent request names stays, and nobody reads it; the audit trail tells of it. False where it was known. */
+/**
+ * Marks an infected file of a sent request, which stays but cannot be read, and writes the audit entry. Returns false
+ * if the file was marked before.
+ */
 export const lockInfected = async (
   tx: Queryable,
   clock: Platform['clock'],

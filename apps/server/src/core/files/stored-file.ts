@@ -7,7 +7,7 @@ export type StoredFile = Pick<FileRow, 'document' | 'originalName' | 'bytes' | '
 /** A file that is stored whole. */
 export type WholeFile = FileRow
 
-/** Files by the name that the wire gives them. */
+/** Returns files by their name on the wire. */
 export const byWireName = (rows: readonly FileRow[]): ReadonlyMap<string, StoredFile> =>
   new Map(
     rows.map((file) => {

@@ -2,18 +2,18 @@ import { documentFileLimits } from '@milgo/domain/application/documents/file-rul
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { students } from '../../store/accounts-schema.ts'
 import { files } from '../../store/files-schema.ts'
-import { type GroundRow, lockGround } from './beginning-repository.ts'
 import type { FileRow, Source, StoredWhole } from './repository.ts'
+import { lockUploadCircumstances, type UploadCircumstances } from './upload-circumstances-repository.ts'
 
 export type NewFile = Pick<FileRow, 'id' | 'studentId' | 'document' | 'originalName'>
 
-/** What a student may have. */
+/** The most files and bytes that a student may have stored. */
 export type Quota = { readonly files: number; readonly bytes: number }
 
 /**
- * Announces a file that is about to be stored, where its student's quota has room for it: the object that follows has a
- * row from the first moment. Answers whether there was room. Of one student's files one is announced at a time: what
- * another has just taken is counted.
+ * Inserts the row of a file that is about to be stored, so that the object has a row from the first moment. Returns
+ * false if the student's quota is full. The student's row is locked, so that files that are announced at the same time
+ * are counted.
  */
 export const announceFile = (
   { database, clock }: Source,
@@ -27,23 +27,23 @@ export const announceFile = (
       select ${id}::uuid, ${studentId}::uuid, ${document}::text, ${originalName}::text, ${clock.now()}
       from files where student_id = ${studentId} and removed_at is null
       having count(*) < ${quota.files}::int
-        -- One that is still on its way may be as large as any.
+        -- A file that is still being uploaded may have the maximal size.
         and coalesce(sum(coalesce(bytes, ${documentFileLimits.maxBytes})), 0) < ${quota.bytes}::bigint`)
     return rowCount === 1
   })
 
 /**
- * From now on the file is there, unless `refuse` throws: a request that was sent while the file came takes it no more.
- * Answers the time, from which its first address counts.
+ * Marks the file as stored, unless `refuse` throws, because the request may have been sent while the file was uploaded.
+ * Returns the time, from which the file's first address is valid.
  */
 export const markStored = (
   source: Source,
   { id, studentId }: Pick<NewFile, 'id' | 'studentId'>,
   { format, bytes, sha256, hasThumbnail, scan, marks, pages }: StoredWhole,
-  refuse: (ground: GroundRow) => void,
+  refuse: (circumstances: UploadCircumstances) => void,
 ): Promise<Date> =>
   source.database.transaction(async (tx) => {
-    refuse(await lockGround(tx, source, studentId))
+    refuse(await lockUploadCircumstances(tx, source, studentId))
     const [row] = await tx
       .update(files)
       .set({ format, bytes, sha256, hasThumbnail, scan, marks, pages, storedAt: source.clock.now() })
@@ -53,14 +53,14 @@ export const markStored = (
     return row.now
   })
 
-/** Takes back the announcement of a file of which nothing was stored. */
+/** Deletes the row of a file of which nothing was stored. */
 export const withdrawFile = async ({ database }: Source, id: string): Promise<void> => {
   await database.statement((db) =>
     db.delete(files).where(and(eq(files.id, id), isNull(files.storedAt), isNull(files.removedAt))),
   )
 }
 
-/** Gives up a file of which something may stand in the store; the sweep looks. */
+/** Marks a file as removed whose objects may be in the store. The sweep deletes the objects. */
 export const abandonFile = async ({ database, clock }: Source, id: string): Promise<void> => {
   await database.statement((db) =>
     db

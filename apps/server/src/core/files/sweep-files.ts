@@ -1,19 +1,19 @@
 import type { Platform } from '../../platform/platform.ts'
+import { lowestId } from '../../store/lowest-id.ts'
 import { eraseFile } from './erase-file.ts'
-import { firstFileId } from './repository.ts'
 import { findErasable, removeUnfinished } from './sweeping-repository.ts'
 
-const atOnce = 100
+const batchSize = 100
 
 /**
- * Takes away uploads that were never finished, and the objects of files that are gone. One that cannot be removed is
- * left for the next time, and holds up no other.
+ * Removes uploads that were never finished, and the objects of removed files. A file that cannot be erased is logged
+ * and left for the next run.
  */
 export const sweepFiles = async (platform: Platform): Promise<void> => {
   await removeUnfinished(platform)
-  let last: string | undefined = firstFileId
+  let last: string | undefined = lowestId
   while (last !== undefined) {
-    const gone = await findErasable(platform, last, atOnce)
+    const gone = await findErasable(platform, last, batchSize)
     for (const { id } of gone)
       await eraseFile(platform, id).catch((error: unknown) =>
         platform.logger.warn({ err: error, file: id }, 'a file that is gone was not erased'),

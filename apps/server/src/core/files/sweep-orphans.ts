@@ -1,13 +1,13 @@
 import type { Platform } from '../../platform/platform.ts'
-import { firstFileId } from './repository.ts'
+import { lowestId } from '../../store/lowest-id.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { removeOrphans } from './sweeping-repository.ts'
 
-const atOnce = 1_000
+const batchSize = 1_000
 
-/** Takes away files that were uploaded a day ago or longer and that no draft and no request names. */
+/** Removes files that were uploaded more than a day ago and that no draft and no request names. */
 export const sweepOrphans = async (platform: Platform): Promise<void> => {
-  let last: string | undefined = firstFileId
-  while (last !== undefined) last = await removeOrphans(platform, last, atOnce)
+  let last: string | undefined = lowestId
+  while (last !== undefined) last = await removeOrphans(platform, last, batchSize)
   await sweepFiles(platform)
 }

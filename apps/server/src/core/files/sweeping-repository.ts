@@ -1,23 +1,28 @@
 import { appealUploadType } from '@milgo/domain/appeal/appeal'
-import { and, asc, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { files } from '../../store/files-schema.ts'
-import { isNamed, type Source } from './repository.ts'
+import { isNamed } from '../../store/named-files.ts'
+import type { Source } from './repository.ts'
 
-/** The object is gone, and the row with it; but an infected file's stays, to say why. */
+/**
+ * Deletes the row of a file whose objects were deleted. The row of an infected file remains, to explain why the file is
+ * missing.
+ */
 export const forgetFile = async ({ database, clock }: Source, id: string): Promise<void> => {
-  await database.statement((db) =>
-    db.execute(sql`
-      with erased as (
-        update files set erased_at = ${clock.now()} where id = ${id} and scan = 'infected' returning id
-      )
-      delete from files where id = ${id} and removed_at is not null and scan is distinct from 'infected'`),
-  )
+  await database.transaction(async (tx) => {
+    await tx
+      .update(files)
+      .set({ erasedAt: sql`${clock.now()}` })
+      .where(and(eq(files.id, id), eq(files.scan, 'infected')))
+    const isOther = sql`${files.scan} is distinct from 'infected'`
+    await tx.delete(files).where(and(eq(files.id, id), isNotNull(files.removedAt), isOther))
+  })
 }
 
-/** Longer than any object takes to be stored. */
+/** Longer than storing any object takes. */
 const storingFor = sql`interval '1 hour'`
 
-/** Takes away uploads that were never finished. */
+/** Marks uploads that were never finished as removed. */
 export const removeUnfinished = async ({ database, clock }: Source): Promise<void> => {
   const now = clock.now()
   await database.statement((db) =>
@@ -34,12 +39,15 @@ export const removeUnfinished = async ({ database, clock }: Source): Promise<voi
   )
 }
 
-/** How long a file waits for a draft to name it. That of an appeal is in the browser, for as long as one can be made. */
-const looseFor = sql`case when document = ${appealUploadType}::text then interval '60 days' else interval '24 hours' end`
+/**
+ * How long a file may exist without a draft that names it. The draft of an appeal is stored in the browser, so its
+ * files may wait for as long as an appeal can be made.
+ */
+const unnamedFor = sql`case when document = ${appealUploadType}::text then interval '60 days' else interval '24 hours' end`
 
 /**
- * Takes away files that neither a draft nor a sent request names, looking at so many from an id on; answers the last
- * one that was looked at.
+ * Marks files as removed that neither a draft nor a sent request names. Checks at most `most` files after the given id.
+ * Returns the last id that was checked; undefined if none was left.
  */
 export const removeOrphans = async (
   { database, clock }: Source,
@@ -47,11 +55,12 @@ export const removeOrphans = async (
   most: number,
 ): Promise<string | undefined> => {
   const now = clock.now()
+  // SQL: whether a file is named is read from the tables of steps and appeals.
   const { rows } = await database.statement((db) =>
     db.execute<{ last: string | null }>(sql`
       with looked_at as (
         select id from files
-        where id > ${after} and removed_at is null and kept_at is null and created_at < ${now} - ${looseFor}
+        where id > ${after} and removed_at is null and kept_at is null and created_at < ${now} - ${unnamedFor}
         order by id limit ${most}
       ),
       removed as (
@@ -63,7 +72,7 @@ export const removeOrphans = async (
   return rows[0]?.last ?? undefined
 }
 
-/** The next files that are gone, whose objects are not, in the order of their ids. */
+/** Returns the next removed files whose objects still exist, in the order of their ids. */
 export const findErasable = ({ database }: Source, after: string, most: number) =>
   database.read((db) =>
     db

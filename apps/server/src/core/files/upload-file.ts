@@ -10,6 +10,7 @@ import {
   maxFileBytes,
   maxFileNameLength,
   type StoredFormat,
+  unknownContentCode,
 } from '@milgo/domain/application/documents/file-rules'
 import type { ReadabilityNote } from '@milgo/domain/application/documents/readability'
 import { AppError } from '../../errors.ts'
@@ -19,35 +20,35 @@ import type { StudentCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { scanStream } from '../../platform/scan/scan-stream.ts'
 import { ScannerUnavailable } from '../../platform/scan/scanner.ts'
-import { orUnavailable } from '../../platform/storage/or-unavailable.ts'
+import { refuseOnStorageFailure } from '../../platform/storage/refuse-on-storage-failure.ts'
 import type { Received } from '../../platform/storage/spool.ts'
-import { keysOf } from './file-keys.ts'
+import { fileNameOf, keysOf } from './file-keys.ts'
 import { toReference } from './file-reference.ts'
 import { refuseClosed } from './refuse-closed.ts'
-import type { StoredWhole } from './repository.ts'
+import { findSameFiles, type StoredWhole } from './repository.ts'
 import { abandonFile, announceFile, markStored, type NewFile, withdrawFile } from './storing-repository.ts'
 
 export type Upload = {
   readonly document: string
   readonly name: string
   readonly content: Readable
-  /** When nobody waits for the answer any more. */
+  /** Aborted when the client is no longer waiting for the answer. */
   readonly gone: AbortSignal
 }
 
-/** What is to be stored of an upload: the file as it came, or the pictures that were made of it. */
+/** What is stored of an upload: the file as it was sent, or the pictures that were made from it. */
 type Prepared = {
   readonly format: StoredFormat
   readonly file: Received
   readonly thumbnail?: Received
-  /** Of a picture. */
+  /** Only for a picture. */
   readonly notes?: readonly ReadabilityNote[]
   readonly scan: 'clean' | 'unscanned'
   readonly marks: FileMark[]
   readonly pages: number | null
 }
 
-/** Takes a file from a student: received, looked into, scanned, stored, and only then acknowledged. */
+/** Stores a student's file. The file is received, checked, scanned and stored, and only then acknowledged. */
 export const uploadFile = async (
   platform: Platform,
   { id: studentId }: StudentCaller,
@@ -62,17 +63,33 @@ export const uploadFile = async (
     const prepared = await prepare(platform, received, made, { owner: studentId, gone }).catch(
       async (error: unknown) => {
         await withdraw(platform, file)
-        throw error
+        throw isBadFormat(error)
+          ? new AppError(unknownContentCode(file.originalName), { cause: error })
+          : error
       },
     )
     const reference = await store(platform, file, prepared)
-    return prepared.notes ? { ...reference, readability: [...prepared.notes] } : reference
+    const same = await findSameFiles(platform, file, prepared.file.sha256).catch((error: unknown) => {
+      // The file is stored, and without the hint the upload is complete all the same.
+      platform.logger.warn(
+        { err: error, file: file.id },
+        'a stored file was not compared with the other files',
+      )
+      return []
+    })
+    return {
+      ...reference,
+      ...(prepared.notes && { readability: [...prepared.notes] }),
+      ...(same.length > 0 && { same_as: same.map(fileNameOf) }),
+    }
   } finally {
     await platform.spool.discard(...made)
   }
 }
 
-/** Asks whether there is room while the file already comes in, and stops it where there is none. */
+const isBadFormat = (error: unknown): boolean => error instanceof AppError && error.code === 'BAD_FORMAT'
+
+/** Receives the file. The student's quota is checked meanwhile, and the upload is stopped if the quota is full. */
 const receive = async (platform: Platform, file: NewFile, content: Readable): Promise<Received> => {
   const announced = announce(platform, file)
   announced.catch((error: Error) => content.destroy(error))
@@ -91,18 +108,21 @@ const announce = async (platform: Platform, file: NewFile): Promise<void> => {
   if (!(await announceFile(platform, file, quota))) throw new AppError('MAX_FILES')
 }
 
-/** Where the database is away just now, the sweep takes the row later. */
+/** Deletes the file's row. If the database is not available now, the sweep removes the row later. */
 const withdraw = (platform: Platform, { id }: NewFile): Promise<void> =>
   withdrawFile(platform, id).catch(() => {})
 
-/** Finds out what a file is, makes of it what is kept, and has it scanned; names what it makes in `made`. */
+/**
+ * Detects the file's format, makes the version that is stored, and has it scanned. Adds the paths of new files to
+ * `made`.
+ */
 const prepare = async (
   platform: Platform,
   received: Received,
   made: string[],
   turn: Turn,
 ): Promise<Prepared> => {
-  const { format, marks, pages } = await orUnavailable(() =>
+  const { format, marks, pages } = await refuseOnStorageFailure(() =>
     platform.checks(() => checkContent(received.path), turn),
   )
   const stored = isPicture(format)
@@ -133,7 +153,10 @@ const toPictures = async (
   }
 }
 
-/** What the scanner says; without an answer the file waits in quarantine, and a job asks again. */
+/**
+ * Returns the scan result. If the scanner does not answer, the file is "unscanned" and a job scans it later. Throws if
+ * the file is infected.
+ */
 const scan = async ({ scanner, spool }: Platform, path: string): Promise<'clean' | 'unscanned'> => {
   if (!scanner) return 'unscanned'
   try {
@@ -145,7 +168,10 @@ const scan = async ({ scanner, spool }: Platform, path: string): Promise<'clean'
   }
 }
 
-/** The row is there; the objects follow, then the word that they are. Whatever breaks between, the sweep finds it. */
+/**
+ * Stores the objects, then marks the row as stored. The row exists from before, so that the sweep finds an upload that
+ * fails between.
+ */
 const store = async (platform: Platform, file: NewFile, prepared: Prepared): Promise<FileReference> => {
   const { format, file: main, thumbnail } = prepared
   const keys = keysOf(file.id)
@@ -159,11 +185,13 @@ const store = async (platform: Platform, file: NewFile, prepared: Prepared): Pro
     pages: prepared.pages,
   }
   try {
-    await orUnavailable(async () => {
+    await refuseOnStorageFailure(async () => {
       if (thumbnail) await put(platform, keys.thumbnail, format, thumbnail)
       await put(platform, keys.file, format, main)
     })
-    const now = await markStored(platform, file, whole, (ground) => refuseClosed(ground, file.document))
+    const now = await markStored(platform, file, whole, (circumstances) =>
+      refuseClosed(circumstances, file.document),
+    )
     return toReference(platform, { ...file, ...whole }, now)
   } catch (error) {
     await abandonFile(platform, file.id).catch(() => {})

@@ -10,7 +10,9 @@ import { findSealedOtherwise, replaceSealed, type Sealed } from './sealed-reposi
 
 const batch = 200
 
-/** Seals anew whatever the present key has not sealed; answers how many. May be stopped and started again. */
+/**
+ * Seals again every value that was not sealed by the present key. Returns how many. May be stopped and started again.
+ */
 export const resealRequests = async (database: Database, vault: Vault): Promise<number> => {
   for (let done = 0; ; ) {
     const rows = await database.read((db) => findSealedOtherwise(db, vault.presentPrefix, batch))

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 
 /**
- * What is sealed of a request: the secret answers of a step; a snapshot, letter or version of its appeal by its number;
- * a bank account by its id; whom an order pays by batch and sequence.
+ * A sealed value of a request: the secret answers of a step; a snapshot, letter or appeal version by its number; a bank
+ * account by its id; the payee of an order by batch and sequence.
  */
 export type Sealed = {
   readonly kind: 'step' | 'snapshot' | 'appeal' | 'appeal-draft' | 'letter' | 'account' | 'order'
@@ -12,7 +12,7 @@ export type Sealed = {
   readonly sealed: string
 }
 
-/** What another key has sealed. */
+/** Returns values that another key has sealed. */
 export const findSealedOtherwise = async (db: Queryable, prefix: string, limit: number) => {
   const { rows } = await db.execute<Sealed>(sql`
     select 'step' as kind, request_id, step as part, secret_sealed as sealed from request_steps
@@ -32,12 +32,12 @@ export const findSealedOtherwise = async (db: Queryable, prefix: string, limit: 
   return rows
 }
 
-/** Only where it still stands: what has changed in between is found again in the next round. */
+/** Replaces a sealed value if it has not changed meanwhile. A changed value is found again in the next round. */
 export const replaceSealed = async (db: Queryable, row: Sealed, anew: string): Promise<void> => {
   await db.execute(updates[row.kind](row, anew))
 }
 
-// SQL: one sentence a table, so that a reader compares them with the list above.
+// SQL: one statement for each table, so that a reader can compare them with the list above.
 const updates: Record<Sealed['kind'], (row: Sealed, anew: string) => SQL> = {
   step: ({ request_id, part, sealed }, anew) => sql`
     update request_steps set secret_sealed = ${anew}

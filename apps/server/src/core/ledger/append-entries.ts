@@ -8,8 +8,8 @@ export type Appended =
   | { readonly isAllowed: false; readonly refusal: LedgerRefusal | 'NO_LEDGER' }
 
 /**
- * Adds entries to a request's ledger, each as the rules of the ledger allow, all or none. Others who write to it wait
- * until the transaction ends.
+ * Adds entries to a request's ledger if the rules of the ledger allow each of them: all or none. Other transactions
+ * that write to this ledger wait until this transaction ends.
  */
 export const appendEntries = async (
   tx: Queryable,

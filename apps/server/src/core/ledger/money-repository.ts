@@ -10,7 +10,10 @@ export type UncountedLedger = {
   readonly entries: Ledger
 }
 
-/** Ledgers with entries that were not counted yet, behind one, so that a page does not look through those before it. */
+/**
+ * Returns ledgers with entries that are not counted yet, after the given id, so that a page does not read the earlier
+ * ledgers again.
+ */
 export const findUncounted = async (
   db: Queryable,
   after: string,
@@ -28,7 +31,7 @@ export const findUncounted = async (
   return rows
 }
 
-/** Only where it counts more entries than the row that is there. */
+/** Writes the sums of ledgers. A row is replaced only by sums of more entries. */
 export const writeMoney = async (
   db: Queryable,
   rows: readonly (typeof ledgerMoney.$inferInsert)[],

@@ -1,11 +1,11 @@
 import type { BankPayee } from '@milgo/domain/payment/bank-payee'
 import type { Vault } from '../../platform/crypto/vault.ts'
 
-/** The place that a payee is bound to when they are sealed. */
+/** Returns the place that a sealed payee is bound to. */
 export const payeePlace = (batchId: string, sequence: number): string =>
   `payment-order:${batchId}:${sequence}`
 
-/** Whoever an order pays, as it was when the batch was made. */
+/** Seals the payee of an order, as it was when the batch was created. */
 export const sealPayee = (
   vault: Pick<Vault, 'seal'>,
   batchId: string,

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { getOwnCase } from '../requests/get-case.ts'
 import { addConsents, findCurrentVersions } from './repository.ts'
 
-/** Stores that the student agrees to these versions; to what was replaced in the meantime nobody agrees. */
+/** Stores that the student agrees to these versions. Refuses versions that were replaced meanwhile. */
 export const acceptLegalTexts = async (
   platform: Platform,
   token: TokenClaims,

@@ -1,11 +1,11 @@
 import type { LegalText } from '@milgo/contracts/core/get-legal-texts'
 import { fillRichText } from '@milgo/domain/content/fill-rich-text'
-import { legalTextKeys } from '@milgo/domain/content/legal-text'
+import { legalTextKeys } from '@milgo/domain/content/legal-text-keys'
 import type { Language } from '@milgo/messages/languages'
 import type { Platform } from '../../platform/platform.ts'
 import { findLegalTexts } from './repository.ts'
 
-/** The legal texts with the operator's contact in them, in the order of the table of the domain. */
+/** Returns the legal texts, with the operator's contact filled in, in the order of the domain's table. */
 export const getLegalTexts = async (platform: Platform, language: Language): Promise<LegalText[]> => {
   const { SUPPORT_EMAIL, SUPPORT_PHONE } = platform.config
   const values = {

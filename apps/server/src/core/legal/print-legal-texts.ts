@@ -14,7 +14,10 @@ import { getLegalTexts } from './get-legal-texts.ts'
 
 const words: Record<Language, WordsLike<typeof hebrew>> = { he: hebrew, ar: arabic, en: english }
 
-/** The legal texts as one PDF. Anyone may ask for it, so it is laid out once for each set of versions. */
+/**
+ * Returns a function that prints the legal texts as one PDF. Anybody may ask for it, so it is made once for each set of
+ * versions.
+ */
 export const createLegalPrinter = (platform: Platform) => {
   const printed = createBoundedCache<string, Buffer>(12)
   return async (language: Language): Promise<Buffer> => {

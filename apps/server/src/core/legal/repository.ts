@@ -1,4 +1,5 @@
-import type { Consent, CurrentVersions, LegalTextKey } from '@milgo/domain/content/legal-text'
+import type { Consent, CurrentVersions } from '@milgo/domain/content/legal-text'
+import type { LegalTextKey } from '@milgo/domain/content/legal-text-keys'
 import type { RichText } from '@milgo/domain/content/rich-text'
 import { defaultLanguage, type Language } from '@milgo/messages/languages'
 import { sql } from 'drizzle-orm'
@@ -16,7 +17,7 @@ type CurrentText = {
   readonly changed_at: string
 }
 
-/** The newest version of each text that is in force. */
+/** Returns the newest version of each text that is in force. */
 export const findLegalTexts = async (
   { database, clock }: Source,
   language: Language,
@@ -31,7 +32,7 @@ export const findLegalTexts = async (
   return rows
 }
 
-/** Adds to what the student has agreed to; a version that is agreed to again adds nothing, in whatever number of calls. */
+/** Adds versions to those that the student has agreed to. A version that is already there is not added again. */
 export const addConsents = async (
   { database }: Pick<Platform, 'database'>,
   studentId: string,

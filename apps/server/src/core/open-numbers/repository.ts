@@ -1,8 +1,9 @@
 import type { AlikeRequests } from '@milgo/domain/open-numbers/open-numbers'
 import type { PublishState } from '@milgo/domain/status/publish-state'
 import type { AppealState } from '@milgo/domain/status/request-state'
-import { sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
+import { registrationPeriods } from '../../store/schema.ts'
 
 type Source = Pick<Platform, 'database' | 'clock'>
 
@@ -11,37 +12,22 @@ type PeriodTimes = {
   readonly code: string
   readonly to: string
   readonly appealsTo: string | null
-  readonly resultsAt: Date | null
   readonly now: Date
 }
 
-type PeriodRow = {
-  readonly id: number
-  readonly code: string
-  readonly closes: number
-  readonly appeals_to: number | null
-  readonly results_at: number | null
-  readonly now: number
-}
-
-const milliseconds = (column: ReturnType<typeof sql>) => sql`extract(epoch from ${column})::float8 * 1000`
-
 export const findPeriodTimes = async ({ database, clock }: Source): Promise<readonly PeriodTimes[]> => {
-  const { rows } = await database.read((db) =>
-    db.execute<PeriodRow>(sql`
-      select id, code, ${milliseconds(sql`closes_at`)} as closes, ${milliseconds(sql`appeals_to`)} as appeals_to,
-        ${milliseconds(clock.now())} as now,
-        (select ${milliseconds(sql`max(started_at)`)} from releases
-          where releases.period_id = registration_periods.id and result = '1') as results_at
-      from registration_periods order by opens_at desc, id desc`),
+  const { id, code, opensAt, closesAt, appealsTo } = registrationPeriods
+  const now = sql`${clock.now()}`.mapWith(opensAt)
+  const rows = await database.read((db) =>
+    db
+      .select({ id, code, closesAt, appealsTo, now })
+      .from(registrationPeriods)
+      .orderBy(desc(opensAt), desc(id)),
   )
-  return rows.map(({ id, code, closes, appeals_to: appealsTo, results_at: resultsAt, now }) => ({
-    id,
-    code,
-    to: new Date(closes).toISOString(),
-    appealsTo: appealsTo === null ? null : new Date(appealsTo).toISOString(),
-    resultsAt: resultsAt === null ? null : new Date(resultsAt),
-    now: new Date(now),
+  return rows.map(({ closesAt, appealsTo, ...row }) => ({
+    ...row,
+    to: closesAt.toISOString(),
+    appealsTo: appealsTo?.toISOString() ?? null,
   }))
 }
 
@@ -53,7 +39,9 @@ type GroupRow = {
   readonly appeal: AppealState
 }
 
-/** The sent requests of a period, counted by what they have in common; a letter is the only proof of a published award. */
+/**
+ * Returns the sent requests of a period, counted by what they have in common. Only a letter proves a published award.
+ */
 export const findAlikeRequests = async (
   { database }: Source,
   periodId: number,

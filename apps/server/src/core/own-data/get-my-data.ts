@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { SentFile } from '@milgo/contracts/sent-file'
 import { steps } from '@milgo/domain/application/steps'
+import { ticketName } from '@milgo/domain/content/problem-report'
+import { reasonForStudent } from '@milgo/domain/period/reasons'
+import { isResultPublished } from '@milgo/domain/status/result-published'
 import { findViewsEnd } from '@milgo/domain/status/shown-timeline'
 import type { Language } from '@milgo/messages/languages'
 import type { Config } from '../../config.ts'
@@ -12,12 +15,14 @@ import { type ZipEntry, zipStream } from '../../platform/package/zip-stream.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { StoreKeyMissing } from '../../platform/storage/store.ts'
 import { findStoredAppeal } from '../appeals/stored-appeal.ts'
+import { getOwnAccounts } from '../bank-fix/get-own-accounts.ts'
 import { fileNameOf, keysOf } from '../files/file-keys.ts'
 import { isReadable, stateOf } from '../files/file-reference.ts'
+import { getReasons } from '../periods/get-reasons.ts'
 import { getAreaDetails } from '../personal-area/get-area-details.ts'
 import { getOwnCase } from '../requests/get-case.ts'
 import { printSnapshot } from '../requests/get-submitted-copy.ts'
-import { numberOf, type OpenCase } from '../requests/request-case.ts'
+import type { OpenCase } from '../requests/request-case.ts'
 import { openSnapshot } from '../requests/sealed-snapshot.ts'
 import { storedStep } from '../requests/stored-answers.ts'
 import { requestOnWire } from '../requests/user-on-wire.ts'
@@ -33,8 +38,9 @@ import {
 } from './repository.ts'
 
 /**
- * All that is held about a student, as far as they may know it before publication, in one archive. It is read piece by
- * piece while it is sent, since the files of one student may be hundreds of megabytes.
+ * Returns an archive of everything that is stored about a student, as far as the student may know it before
+ * publication. The archive is read piece by piece while it is sent, because the files of one student may be hundreds of
+ * megabytes.
  */
 export const getMyData = async (
   platform: Platform,
@@ -47,11 +53,13 @@ export const getMyData = async (
   if (!is_open) throw new AppError('DATA_EXPORTED_ALREADY', { retryAfterSeconds: wait })
   const entries = entriesOf(platform, token, loaded, language)
   const content = async function* () {
+    let isWhole = false
     try {
       yield* zipStream(entries, loaded.now)
-    } catch (error) {
-      await uncountExport(platform, limit)
-      throw error
+      isWhole = true
+    } finally {
+      // A download that breaks off throws nothing here. The stream is only closed.
+      if (!isWhole) await uncountExport(platform, limit)
     }
   }
   return { name: 'milgo-my-data.zip', content: content() }
@@ -64,7 +72,7 @@ const json = (name: string, value: unknown): ZipEntry => ({
   content: () => [Buffer.from(`${JSON.stringify(value, null, 2)}\n`)],
 })
 
-/** A message with its words and without what they were written from. */
+/** Returns a message with its text and without the values that the text was made from. */
 const asItWasSent = async (
   config: Config,
   db: Queryable,
@@ -83,7 +91,7 @@ const entriesOf = async function* (
 ): AsyncGenerator<ZipEntry> {
   const { vault } = platform
   const { student, institution, period, request } = loaded
-  const { account, logins, files, messages } = await findOwnData(platform, student.id)
+  const { account, logins, files, messages, flags, tickets } = await findOwnData(platform, student.id)
   const { snapshots, timeline } = await getAreaDetails(platform, student.id, request?.id)
   yield json('account.json', {
     identity_number: vault.open(student.identitySealed, `identity:${student.id}`),
@@ -100,24 +108,40 @@ const entriesOf = async function* (
     for (const step of steps)
       if (request.steps[step.id])
         yield json(`answers/${step.path.replace('/', '-')}.json`, storedStep(vault, loaded, step))
-    const number = numberOf({ ...loaded, request })
+    const open = { ...loaded, request }
     for (const row of snapshots) {
       const snapshot = openSnapshot(vault, request.id, row)
       yield json(`sent/${row.number}.json`, snapshot)
-      const printed = async () => [(await printSnapshot(platform, number, snapshot)).content as Uint8Array]
+      const printed = async () => [(await printSnapshot(platform, open, snapshot)).content as Uint8Array]
       yield { name: `sent/${row.number}.pdf`, content: async () => asStream(await printed()) }
     }
   }
   const appeal = request && (await findStoredAppeal(platform, request.id))
-  if (appeal)
+  if (appeal) {
     for (const { version, sentAt, sent } of appeal.versions)
       yield json(`appeal/${version}.json`, { sent_at: sentAt.toISOString(), ...sent })
+    if (appeal.returned) yield json('appeal/returned.json', appeal.returned)
+    if (appeal.draft) yield json('appeal/draft.json', appeal.draft)
+  }
+  if (request) {
+    const reasons = await getReasons(platform, request.periodId)
+    const reasonOf = (code: string) => reasonForStudent(reasons, 'returning', code, language)
+    yield json(
+      'returned-documents.json',
+      flags.map((flag) => ({ ...flag, reason_text: reasonOf(flag.reason) })),
+    )
+    yield json('bank-accounts.json', await getOwnAccounts(platform, request.id))
+  }
   if (request) yield* resultEntries(platform, token, { ...loaded, request }, language)
   yield json('history.json', timeline)
   yield json('views.json', { views: await countViews(platform, student.id, findViewsEnd(timeline)) })
   const sent = (db: Queryable) =>
     Promise.all(messages.map((message) => asItWasSent(platform.config, db, message)))
   yield json('messages.json', await platform.database.read(sent))
+  yield json(
+    'reports-to-support.json',
+    tickets.map((ticket) => ({ ...ticket, number: ticketName(ticket.number) })),
+  )
   yield json(
     'files.json',
     files.map((file) => ({ ...file, name: fileNameOf(file) })),
@@ -126,18 +150,27 @@ const entriesOf = async function* (
     const content = isReadable(stateOf(file, platform.scanner))
       ? await findContent(platform, file)
       : undefined
-    if (content) yield { name: `files/${fileNameOf(file)}`, content: () => content }
+    if (!content) continue
+    try {
+      yield { name: `files/${fileNameOf(file)}`, content: () => content }
+    } finally {
+      // If the download breaks off before the file is read, nobody else closes it.
+      content.destroy()
+    }
   }
 }
 
-/** The published result with its payments, every score that was told, and every letter as values and as paper. */
+/**
+ * Returns the published result with its payments, every score that the student was shown, and every letter as values
+ * and as PDF.
+ */
 const resultEntries = async function* (
   platform: Platform,
   token: TokenClaims,
   loaded: OpenCase,
   language: Language,
 ): AsyncGenerator<ZipEntry> {
-  if (loaded.request.state.publishState === '0') return
+  if (!isResultPublished(loaded.request.state)) return
   yield json('result/result.json', await getResultPage(platform, token, language))
   const { letters, scores } = await getOwnResults(platform, loaded, language)
   for (const score of scores) yield json(`result/score-${score.version}.json`, score)
@@ -151,7 +184,9 @@ const asStream = async function* (pieces: readonly Uint8Array[]): AsyncGenerator
   yield* pieces
 }
 
-/** A file whose bytes are lost is no reason to withhold everything else; its row is in the list. */
+/**
+ * Returns the content of a file; undefined if it is missing in the store, so that everything else is still exported.
+ */
 const findContent = async ({ store }: Platform, { id }: OwnFile): Promise<Readable | undefined> => {
   try {
     return await store.open(keysOf(id).file)

@@ -1,25 +1,27 @@
 import type { StoredFormat } from '@milgo/domain/application/documents/file-rules'
+import type { ReviewFlag } from '@milgo/domain/application/documents/fix-mode'
 import type { Consent } from '@milgo/domain/content/legal-text'
+import type { SupportTopic } from '@milgo/domain/content/support-topic'
 import type { MessageState } from '@milgo/domain/outbox/message-template'
 import { eq, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import type { NamedLimit } from '../../platform/rate-limit.ts'
 import { type EligibilityDetails, rateLimits } from '../../store/accounts-schema.ts'
+import { countAgainstLimits, type Gate } from '../../store/count-against-limits.ts'
 import type { ScanResult } from '../../store/files-schema.ts'
-import { type Gate, limitGate } from '../../store/limit-gate.ts'
 import type { WrittenFrom } from '../../store/outbox-message.ts'
 
 type Source = Pick<Platform, 'database' | 'clock'>
 
-/** Counts one export; shut where today's was made already. */
+/** Counts one export. The gate is closed if the student has made today's export already. */
 export const countExport = async ({ database, clock }: Source, limit: NamedLimit): Promise<Gate> => {
   const { rows } = await database.statement((db) =>
-    db.execute<Gate>(sql`with ${limitGate('gate', [limit], clock)} select is_open, wait from gate`),
+    db.execute<Gate>(sql`with ${countAgainstLimits('gate', [limit], clock)} select is_open, wait from gate`),
   )
   return rows[0] ?? { is_open: false, wait: 1 }
 }
 
-/** An export that did not reach its end is none: the student may ask again. */
+/** Removes the count of an export that failed, so that the student may try again. */
 export const uncountExport = async ({ database }: Source, { key }: NamedLimit): Promise<void> => {
   await database.repeatable((db) => db.delete(rateLimits).where(eq(rateLimits.key, key)))
 }
@@ -38,7 +40,10 @@ export type OwnFile = {
 export type OwnMessage = WrittenFrom & {
   readonly recipient: string
   readonly subject: string | null
-  /** Null for a code, which is never repeated; empty once it was delivered, and written again from what it has kept. */
+  /**
+   * Null for a one-time code, which is never repeated. Empty after delivery: the text is then made again from the
+   * stored values.
+   */
   readonly body: string | null
   readonly createdAt: string
   readonly state: MessageState
@@ -52,6 +57,8 @@ export type OwnData = {
     readonly consents: readonly Consent[] | null
     readonly contactChangedAt: string | null
     readonly details: EligibilityDetails
+    readonly sawSurvey: boolean
+    readonly tookSurvey: boolean
   }
   readonly logins: readonly {
     readonly startedAt: string
@@ -60,14 +67,22 @@ export type OwnData = {
   }[]
   readonly files: readonly OwnFile[]
   readonly messages: readonly OwnMessage[]
+  /** What each return asked for, in the order of the form. */
+  readonly flags: readonly (ReviewFlag & { readonly round: number })[]
+  /** The reports to the support that were written while logged in. Their texts are among the messages. */
+  readonly tickets: readonly {
+    readonly number: number
+    readonly topic: SupportTopic
+    readonly createdAt: string
+  }[]
 }
 
-/** What is held about a student beside the request itself. Notes of staff are not the student's, and not among it. */
+/** Returns what is stored about a student beside the request itself. Notes of staff are not included. */
 export const findOwnData = async ({ database }: Source, studentId: string): Promise<OwnData> => {
   const { rows } = await database.read((db) =>
     db.execute<OwnData>(sql`
       select json_build_object('createdAt', created_at, 'termsAt', terms_at, 'consents', consents, 'contactChangedAt', contact_changed_at,
-          'details', details) as account,
+          'details', details, 'sawSurvey', saw_survey, 'tookSurvey', took_survey) as account,
         coalesce((select json_agg(json_build_object('startedAt', started_at, 'endsAt', ends_at, 'endedAt', revoked_at)
             order by started_at, id)
           from sessions where student_id = students.id and staff_id is null), '[]') as logins,
@@ -78,7 +93,13 @@ export const findOwnData = async ({ database }: Source, studentId: string): Prom
         coalesce((select json_agg(json_build_object('template', template, 'channel', channel, 'recipient', recipient,
             'subject', subject, 'body', case when send_before is null then body end, 'createdAt', created_at,
             'templateVersion', template_version, 'language', language, 'values', "values", 'state', state, 'deliveredAt', delivered_at) order by created_at, channel, cause)
-          from outbox_messages where student_id = students.id), '[]') as messages
+          from outbox_messages where student_id = students.id), '[]') as messages,
+        coalesce((select json_agg(json_strip_nulls(json_build_object('round', round, 'field', field, 'index', "index",
+            'member_type', member, 'reason', reason, 'note', note)) order by round, position)
+          from review_flags join requests on requests.id = review_flags.request_id
+          where requests.student_id = students.id), '[]') as flags,
+        coalesce((select json_agg(json_build_object('number', number, 'topic', topic, 'createdAt', created_at) order by number)
+          from support_tickets where student_id = students.id), '[]') as tickets
       from students where id = ${studentId}::uuid`),
   )
   const [row] = rows
@@ -86,7 +107,10 @@ export const findOwnData = async ({ database }: Source, studentId: string): Prom
   return row
 }
 
-/** How often staff have opened the request or a file of it, not counting what was loaded ahead; up to a moment, where there is one. */
+/**
+ * Returns how often staff opened the request or one of its files, without previews that were loaded ahead. Counts up to
+ * `until`, if given.
+ */
 export const countViews = async (
   { database }: Source,
   studentId: string,

@@ -3,6 +3,6 @@ import type { Platform } from '../../platform/platform.ts'
 import { starterReasons } from '../../reference/starter-reasons.ts'
 import { findReasons } from './repository.ts'
 
-/** The reasons of a period; the starter lists where its office has not written its own. */
+/** Returns the reasons of a period, or the starter lists if its office has not written its own. */
 export const getReasons = async (platform: Pick<Platform, 'database'>, periodId: number): Promise<Reasons> =>
   (await findReasons(platform, periodId)) ?? starterReasons

@@ -1,23 +1,14 @@
-import type { PeriodPhase, RegistrationPeriod } from '@milgo/contracts/core/get-registration-periods'
+import type { RegistrationPeriod } from '@milgo/contracts/core/get-registration-periods'
+import { phaseOnWire } from '@milgo/contracts/core/period-phase'
+import { academicYearOf } from '@milgo/domain/period/academic-year'
 import { findCurrentPeriod } from '@milgo/domain/period/current-period'
 import { findExpectedAnswers } from '@milgo/domain/period/expected-answers'
-import { jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
-import {
-  isAppealsOpenAt,
-  isOpenAt,
-  type RegistrationPhase,
-  registrationPhaseAt,
-} from '@milgo/domain/period/opening'
+import { jerusalemDayAt } from '@milgo/domain/time/jerusalem-day'
+import { isAppealsOpenAt, isOpenAt, registrationPhaseAt } from '@milgo/domain/time/opening'
 import type { Language } from '@milgo/messages/languages'
 import type { Platform } from '../../platform/platform.ts'
 import { toPeriod } from './period-of-row.ts'
 import { findPeriods } from './repository.ts'
-
-const wirePhase: Record<RegistrationPhase, PeriodPhase> = {
-  UPCOMING: 'upcoming',
-  OPEN: 'open',
-  CLOSED: 'closed',
-}
 
 export const getRegistrationPeriods = async (
   platform: Platform,
@@ -32,8 +23,9 @@ export const getRegistrationPeriods = async (
   return periods.map((period) => ({
     id: period.id,
     code: period.code,
+    academic_year: academicYearOf(period),
     is_current: period === current,
-    phase: wirePhase[registrationPhaseAt(period, now)],
+    phase: phaseOnWire[registrationPhaseAt(period, now)],
     from: period.from,
     to: period.to,
     is_open: isOpenAt(period, now),

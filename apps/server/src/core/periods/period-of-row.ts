@@ -2,7 +2,7 @@ import type { Period } from '@milgo/domain/period/period'
 import { starterReasons } from '../../reference/starter-reasons.ts'
 import type { PeriodRow } from './repository.ts'
 
-/** The domain's period, as the database keeps it. */
+/** Converts a row of the database to the domain's period. */
 export const toPeriod = (row: PeriodRow): Period => ({
   code: row.code,
   from: row.opensAt.toISOString(),

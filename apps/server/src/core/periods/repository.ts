@@ -5,13 +5,18 @@ import { registrationPeriods, settings } from '../../store/schema.ts'
 
 export type PeriodRow = typeof registrationPeriods.$inferSelect
 
-/** When the release of first results began that is the last of its period; a release that only began has told some already. */
+/**
+ * When the last release of first results of the period began. A release that has only begun counts, because some
+ * students know their results already.
+ */
 const lastResultsAt = sql`(
   select max(${releases.startedAt}) from ${releases}
   where ${releases.periodId} = ${registrationPeriods.id} and ${releases.result} = '1'
 )`.mapWith(registrationPeriods.appealsFrom) as SQL<Date | null>
 
-/** Each period beside the time at which it was read and the setting, so that "open now" and "current" cost no second query. */
+/**
+ * Returns each period with the current time and the setting of the current period, so that no second query is needed.
+ */
 export const findPeriods = ({ database, clock }: Platform) =>
   database.read((db) =>
     db

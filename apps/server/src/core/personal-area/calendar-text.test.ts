@@ -9,24 +9,24 @@ const entry = {
   description: 'שורה\nשנייה: https://milgo.example/personal-area',
 }
 
-/** What a calendar reads: lines put together again. */
+/** Returns the lines as a calendar reads them, with folded lines joined again. */
 const unfolded = (text: string) => text.replace(/\r\n /g, '').split('\r\n')
 
 describe('a calendar file', () => {
   const text = calendarText([entry], now)
 
-  it('has its lines ended by CR and LF, and one event for each entry', () => {
+  it('ends lines with CR and LF, and has one event for each entry', () => {
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
     expect(calendarText([entry, { ...entry, uid: '2' }], now).match(/BEGIN:VEVENT/g)).toHaveLength(2)
   })
 
-  it('says instants in UTC, to the second', () => {
+  it('writes instants in UTC, to the second', () => {
     expect(unfolded(text)).toContain('DTSTART:20260125T225959Z')
     expect(unfolded(text)).toContain('DTSTAMP:20260115T100000Z')
   })
 
-  it('escapes what has a meaning in the format', () => {
+  it('escapes characters that have a meaning in the format', () => {
     expect(unfolded(text)).toContain('SUMMARY:סוף\\; התיקון\\, \\\\ כאן')
     expect(unfolded(text)).toContain('DESCRIPTION:שורה\\nשנייה: https://milgo.example/personal-area')
   })

@@ -1,6 +1,6 @@
-/** An entry of a calendar file: something that ends at a moment. */
+/** A deadline as an entry of a calendar file. */
 export type CalendarEntry = {
-  /** The same for the same deadline, so that a calendar that imports it again moves the entry. */
+  /** The same for the same deadline, so that a calendar that imports the file again updates the entry. */
   readonly uid: string
   readonly at: Date
   readonly title: string
@@ -9,7 +9,10 @@ export type CalendarEntry = {
 
 const maxOctets = 75
 
-/** RFC 5545 3.1: no line of more than 75 octets; what follows a fold begins with a space. A character is never cut. */
+/**
+ * Folds a line by RFC 5545 3.1: no line has more than 75 octets, and a continued line begins with a space. A character
+ * is never cut.
+ */
 const folded = (line: string): string => {
   const parts: string[] = []
   let part = ''
@@ -27,11 +30,11 @@ const folded = (line: string): string => {
   return [...parts, part].join('\r\n')
 }
 
-/** RFC 5545 3.3.11. */
+/** Escapes a text by RFC 5545 3.3.11. */
 const escaped = (text: string): string =>
   text.replace(/[\\;,]/g, (char) => `\\${char}`).replace(/\r\n|\r|\n/g, '\\n')
 
-/** An instant in UTC, so that no calendar has to know the time zone of Israel. */
+/** Returns an instant in UTC, so that no calendar has to know the time zone of Israel. */
 const instant = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
 const entryLines = ({ uid, at, title, description }: CalendarEntry, now: Date): readonly string[] => [
@@ -50,7 +53,7 @@ const entryLines = ({ uid, at, title, description }: CalendarEntry, now: Date): 
   'END:VEVENT',
 ]
 
-/** A calendar file (RFC 5545) with these entries. */
+/** Returns a calendar file (RFC 5545) with these entries. */
 export const calendarText = (entries: readonly CalendarEntry[], now: Date): string =>
   [
     'BEGIN:VCALENDAR',

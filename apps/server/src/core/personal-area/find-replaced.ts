@@ -9,7 +9,10 @@ import { lastSentOf } from '../requests/last-sent.ts'
 import type { OpenCase } from '../requests/request-case.ts'
 import { wholeAnswers } from '../requests/stored-answers.ts'
 
-/** The flags whose files were all replaced, of the request or of its appeal; the correction is not sent yet. */
+/**
+ * Returns the flags, of the request or of its appeal, whose files are all replaced while the correction is not sent
+ * yet.
+ */
 export const findReplaced = async (
   platform: Platform,
   loaded: OpenCase,
@@ -18,8 +21,8 @@ export const findReplaced = async (
   const places = actions.includes('FIX_APPEAL')
     ? await appealPlaces(platform, loaded)
     : await documentPlaces(platform, loaded)
-  const left = new Set(places.filter(({ isReplaced }) => !isReplaced).map(({ flag }) => flag))
-  return new Set(places.map(({ flag }) => flag).filter((flag) => !left.has(flag)))
+  const open = new Set(places.filter(({ isReplaced }) => !isReplaced).map(({ flag }) => flag))
+  return new Set(places.map(({ flag }) => flag).filter((flag) => !open.has(flag)))
 }
 
 const documentPlaces = async (platform: Platform, loaded: OpenCase) => {

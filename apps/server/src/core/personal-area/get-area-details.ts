@@ -2,7 +2,7 @@ import { shownTimeline, type TimelineEvent } from '@milgo/domain/status/shown-ti
 import type { Platform } from '../../platform/platform.ts'
 import { type AreaDetails, findAreaDetails } from './repository.ts'
 
-/** What is stored of a request beside its case, with the history as its student may know it. */
+/** Returns what is stored about a request beside its case, with the history that its student may see. */
 export const getAreaDetails = async (
   platform: Platform,
   studentId: string,

@@ -7,6 +7,7 @@ import { deadlines as english } from '@milgo/messages/en/deadlines'
 import { fill } from '@milgo/messages/fill'
 import { deadlines as hebrew } from '@milgo/messages/he/deadlines'
 import type { Language } from '@milgo/messages/languages'
+import { leftToRight } from '@milgo/messages/left-to-right'
 import type { WordsLike } from '@milgo/messages/words'
 import { AppError } from '../../errors.ts'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
@@ -17,7 +18,7 @@ import { calendarText } from './calendar-text.ts'
 
 const words: Record<Language, WordsLike<typeof hebrew>> = { he: hebrew, ar: arabic, en: english }
 
-/** Every deadline that is open for the student, for their own calendar; 404 where there is none. */
+/** Returns a calendar file with every open deadline of the student. Throws 404 if there is none. */
 export const getDeadlineCalendar = async (
   platform: Platform,
   token: TokenClaims,
@@ -36,7 +37,7 @@ export const getDeadlineCalendar = async (
     title: fill(calendar.title, { deadline: kinds[kind] }),
     description: [
       fill(calendar.description, { url }),
-      ...(number ? [fill(calendar.number, { number })] : []),
+      ...(number ? [fill(calendar.number, { number: leftToRight(number) })] : []),
     ].join('\n'),
   }))
   return { name: 'milgo-deadlines.ics', content: Buffer.from(calendarText(entries, now)) }

@@ -32,7 +32,7 @@ import { findReplaced } from './find-replaced.ts'
 import { getAreaDetails } from './get-area-details.ts'
 import type { AreaDetails } from './repository.ts'
 
-/** Everything that the personal area shows, as far as the student may know it. */
+/** Returns everything that the personal area shows, as far as the student may know it. */
 export const getPersonalArea = async (
   platform: Platform,
   token: TokenClaims,
@@ -43,19 +43,21 @@ export const getPersonalArea = async (
   const details = await getAreaDetails(platform, student.id, request?.id)
   const state = request?.state ?? newRequest
   const circumstances = circumstancesOf(loaded)
+  const { entitled = 0, due = 0, inFlight = 0 } = circumstances.money ?? {}
   const actions = studentActionsOf(state, circumstances)
   const { timeline } = details
   const shown = request && { status: shownStatus(state), publishState: state.publishState }
   const answers = wholeAnswers(platform.vault, loaded)
   const firstName = answers['firstName']
   const expected = findExpectedAnswers(period, now)
-  const documents = await worded(platform, loaded, language)
+  const documents = await documentsWithLabels(platform, loaded, language)
   const mayFix = actions.includes('FIX_DOCUMENTS') || actions.includes('FIX_APPEAL')
   return {
     current_time: now.toISOString(),
     guide: guideKeyOf(shown, actions, {
-      isAwarded: (circumstances.money?.entitled ?? 0) > 0,
+      isAwarded: entitled > 0,
       isAppealOver: isAppealTimeOver(state, circumstances),
+      isMoneyOwed: due + inFlight > 0,
     }),
     first_name: typeof firstName === 'string' && firstName !== '' ? firstName : null,
     user: userOnWire(platform, loaded, language),
@@ -81,17 +83,17 @@ export const getPersonalArea = async (
   }
 }
 
-/** A moment of the database's JSON as the wire writes it. */
+/** Converts a time of the database's JSON to the format of the wire. */
 const instantOf = (text: string): string => new Date(text).toISOString()
 
-type Worded = NeededDocument & { readonly label: string }
+type LabelledDocument = NeededDocument & { readonly label: string }
 
-/** The documents that the answers ask for now, in the caller's language. */
-const worded = async (
+/** Returns the documents that the answers need now, with labels in the caller's language. */
+const documentsWithLabels = async (
   platform: Platform,
   loaded: RequestCase,
   language: Language,
-): Promise<readonly Worded[]> => {
+): Promise<readonly LabelledDocument[]> => {
   const lines = neededDocuments(wholeAnswers(platform.vault, loaded), contextOf(loaded))
   const wording = await wordingOf(platform, loaded, language, lines)
   return lines.map((line) => ({ ...line, label: wording.label(line) }))
@@ -109,7 +111,7 @@ const stepsOf = ({ vault }: Platform, loaded: RequestCase): PersonalArea['steps'
   }))
 }
 
-/** When the time of a deadline began: the event of the history that opened it. */
+/** The event of the history that started the time of each deadline. */
 const openedBy = {
   CORRECTION: 'RETURN_FOR_REPAIR',
   APPEAL_CORRECTION: 'RETURN_FOR_REPAIR',
@@ -129,7 +131,7 @@ const fixesOf = async (
   platform: Platform,
   loaded: OpenCase,
   actions: readonly StudentAction[],
-  documents: readonly Worded[],
+  documents: readonly LabelledDocument[],
   language: Language,
 ): Promise<PersonalArea['documents_to_fix']> => {
   const { flags, periodId } = loaded.request
@@ -146,12 +148,12 @@ const fixesOf = async (
   }))
 }
 
-/** The copies of what was sent, and a receipt for each file. */
+/** Returns the copies of what was sent, and a receipt for each file. */
 const sentOf = (
   { vault, scanner }: Platform,
   { request }: RequestCase,
   { snapshots, files }: AreaDetails,
-  documents: readonly Worded[],
+  documents: readonly LabelledDocument[],
 ): Pick<PersonalArea, 'copies' | 'files'> => {
   const sent = request
     ? snapshots.map((row) => ({ ...row, content: openSnapshot(vault, request.id, row) }))

@@ -40,14 +40,17 @@ export type AreaDetails = {
   }[]
   readonly files: readonly StoredFile[]
   readonly messages: readonly StoredMessage[]
-  /** Channels in which the student cannot be reached. */
+  /** Channels in which messages to the student could not be delivered. */
   readonly undelivered: ('mail' | 'sms')[]
 }
 
-/** Older ones are in the export of all data. */
+/** Older messages are in the export of all data. */
 const mostMessages = 50
 
-/** What the personal area shows beside the case, in one statement. The files of an appeal have a receipt of their own. */
+/**
+ * Returns what the personal area shows beside the case, in one statement. Files of an appeal are left out, because the
+ * appeal has its own receipt.
+ */
 export const findAreaDetails = async (
   { database }: Source,
   studentId: string,

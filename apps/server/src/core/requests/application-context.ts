@@ -4,19 +4,19 @@ import { accountAnswers, lockedByDefault } from '@milgo/domain/application/perso
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { RequestCase } from './request-case.ts'
 
-/** What a change of answers is decided upon beside the request: dictionaries and files. */
+/** The dictionaries and files that a change of answers is checked against, beside the request. */
 export type KnownAround = EngineContext & Partial<Pick<ApplicationContext, 'municipalCodeOf'>>
 
 type JudgedBy = Pick<RequestCase, 'institution' | 'now'> & {
   readonly period: Pick<RequestCase['period'], 'ageDate' | 'reserveWindow'>
 }
 
-/** What the rules of the application ask beyond the answers. Who only reads needs neither dictionaries nor files. */
+/** Returns what the rules of the application need beside the answers. Reading needs neither dictionaries nor files. */
 export const contextOf = (
   { institution, period, now }: JudgedBy,
   known: KnownAround = {},
 ): ApplicationContext => ({
-  // Only what is handed in is held against it.
+  // A code of a locality is needed only to check answers that are submitted.
   municipalCodeOf: () => undefined,
   institution,
   ageDate: period.ageDate,
@@ -26,7 +26,7 @@ export const contextOf = (
   ...known,
 })
 
-/** The answers that the account gives; no call changes them. */
+/** Returns the answers that come from the student's account. No call changes them. */
 export const accountAnswersOf = (vault: Pick<Vault, 'open'>, { student, institution }: RequestCase) =>
   accountAnswers({
     identityNumber: vault.open(student.identitySealed, `identity:${student.id}`),

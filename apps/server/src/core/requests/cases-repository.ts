@@ -11,11 +11,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { legalVersions } from '../../store/current-content.ts'
 import { currentPeriodId } from '../../store/current-period.ts'
+import { hideArrayLength } from '../../store/hide-array-length.ts'
 import { type LedgerOfRequest, ledgerOfRequest } from '../../store/stored-ledger.ts'
 import { type StoredWork, workOfRequest } from '../../store/stored-work.ts'
-import { anyClaims, claimsOf, isStudents, type StudentToken } from '../../store/student-session.ts'
+import { claimsOf, isStudents, type StudentToken } from '../../store/student-session.ts'
 
-/** The answers of a step as they are stored, those that are secret still sealed. */
+/** The answers of a step as they are stored. The secret answers are still sealed. */
 export type StoredStep = {
   readonly version: number
   readonly answers: Answers
@@ -33,14 +34,14 @@ export type RequestRow = StoredRequestState & {
   readonly confirmedAt: string | null
   readonly ledger: LedgerOfRequest | null
   readonly snapshots: number
-  /** Null where nobody of the office has touched it. */
+  /** Null if no staff member has worked on the request. */
   readonly work: StoredWork | null
   readonly events: readonly Pick<RequestEvent, 'event' | 'actor'>[] | null
   readonly flags: readonly ReviewFlag[] | null
   readonly steps: Readonly<Partial<Record<StepId, StoredStep>>> | null
 }
 
-/** A request's case as JSON brings it from the database. */
+/** A request's case as the JSON of the database. */
 export type CaseRow = {
   readonly now: string
   readonly student: {
@@ -86,39 +87,65 @@ export type CaseRow = {
 }
 
 type Found = { readonly found: CaseRow }
+type FoundOfSession = { readonly sessionId: string; readonly found: CaseRow | null }
 type Source = Pick<Platform, 'database' | 'clock'>
 
-/** The case of the student whose session it is; undefined where the session does not live. */
-export const findCaseOfSession = async (
+/**
+ * Reads the cases of the tokens' students in one statement. Returns undefined for a session that is not valid. No two
+ * tokens may be of the same session.
+ */
+export const findCasesOfSessions = async (
   { database, clock }: Source,
-  token: StudentToken,
-): Promise<CaseRow | undefined> => {
-  const values = { ...claimsOf(token), ...clock.prepared.values() }
-  const written = () => {
-    const { now } = clock.prepared
-    return selectCase(
-      now,
-      sql`sessions join students on students.id = sessions.student_id`,
-      isStudents(anyClaims, now),
-    )
+  tokens: readonly StudentToken[],
+): Promise<readonly (CaseRow | undefined)[]> => {
+  const claims = tokens.map(claimsOf)
+  const values = {
+    sessionId: claims.map(({ sessionId }) => sessionId),
+    expiresAt: claims.map(({ expiresAt }) => expiresAt),
+    isActing: claims.map(({ isActing }) => isActing),
+    ...clock.prepared.values(),
   }
-  const [row] = await database.prepared<Found>('read', 'case-of-session', written, values)
-  return row?.found
+  const build = () => selectCases(clock.prepared.now)
+  const rows = await database.prepared<FoundOfSession>('read', 'cases-of-sessions', build, values)
+  const cases = new Map(rows.map(({ sessionId, found }) => [sessionId, found]))
+  return tokens.map(({ sessionId }) => cases.get(sessionId) ?? undefined)
 }
 
-/** The case of a request, whoever asks. */
+/**
+ * Each case is a subquery that finds every table's row by its key, so that statistics cannot make the planner scan a
+ * table.
+ */
+const selectCases = (now: SQL): SQL => {
+  const claims = {
+    sessionId: sql`asked."sessionId"`,
+    expiresAt: sql`asked."expiresAt"`,
+    isActing: sql`asked."isActing"`,
+  }
+  const ofSession = selectCase(
+    now,
+    sql`sessions join students on students.id = sessions.student_id`,
+    isStudents(claims, now),
+  )
+  return sql`
+    select asked."sessionId", (${ofSession}) as found
+    from unnest(${hideArrayLength(sql`${sql.placeholder('sessionId')}::uuid[]`)},
+      ${hideArrayLength(sql`${sql.placeholder('expiresAt')}::timestamptz[]`)},
+      ${hideArrayLength(sql`${sql.placeholder('isActing')}::boolean[]`)}) as asked ("sessionId", "expiresAt", "isActing")`
+}
+
+/** Returns the case of a request without a check of who reads it; undefined if there is no such request. */
 export const findCaseOfRequest = async (
   { database, clock }: Source,
   requestId: string,
 ): Promise<CaseRow | undefined> => {
-  const written = () =>
+  const build = () =>
     selectCase(clock.prepared.now, sql`students`, sql`requests.id = ${sql.placeholder('requestId')}::uuid`)
   const values = { requestId, ...clock.prepared.values() }
-  const [row] = await database.prepared<Found>('read', 'case-of-request', written, values)
+  const [row] = await database.prepared<Found>('read', 'case-of-request', build, values)
   return row?.found
 }
 
-const selectCase = (now: SQL, source: SQL, which: SQL): SQL => sql`
+const selectCase = (now: SQL, source: SQL, condition: SQL): SQL => sql`
   select json_build_object(
     'now', ${now},
     'student', json_build_object('id', students.id, 'version', students.version, 'username', students.username,
@@ -163,4 +190,4 @@ const selectCase = (now: SQL, source: SQL, which: SQL): SQL => sql`
     join institutions on institutions.id = students.institution_id
     join registration_periods on registration_periods.id = students.period_id
     left join requests on requests.student_id = students.id
-  where ${which}`
+  where ${condition}`

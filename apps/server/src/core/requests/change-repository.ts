@@ -13,16 +13,24 @@ import { requestEvents, requestSnapshots, requests, reviewFlags } from '../../st
 import { scores } from '../../store/results-schema.ts'
 import { claimsOf, isStudents, type StudentToken } from '../../store/student-session.ts'
 import { requestWork } from '../../store/work-schema.ts'
-import { type DecidedOn, isAsDecided, type StepToStore, storeSteps } from './saves-repository.ts'
+import {
+  type ExpectedVersions,
+  hasExpectedVersions,
+  type StepToStore,
+  storeSteps,
+} from './saves-repository.ts'
 
-/** Who changes a request: a student by a living session, a member of staff, or the server itself. */
+/** Who changes a request: a student with a valid session, a staff member, or the server itself. */
 export type RequestActor =
   | { readonly kind: 'student'; readonly token: StudentToken }
   | {
       readonly kind: 'staff'
       readonly id: string
       readonly role: Exclude<Actor['role'], 'STUDENT' | 'SYSTEM'>
-      /** What they did was written before, and the status follows it: they may have left since. */
+      /**
+       * Set if the staff member's action was written earlier and the status only follows it. The staff member may be
+       * removed by now.
+       */
       readonly hasActed?: true
     }
   | { readonly kind: 'system' }
@@ -34,11 +42,11 @@ type Target = {
   readonly studentId: string
   /** The version that the change was decided on. */
   readonly version: number
-  readonly decidedOn: DecidedOn
+  readonly expectedVersions: ExpectedVersions
 }
 
-/** That whoever makes the change still may: looked at in the transaction that makes it. */
-const mayStill = (actor: RequestActor, studentId: string, now: SQL): SQL => {
+/** The condition that the actor may still make the change. It is checked in the transaction that writes the change. */
+const mayStillChange = (actor: RequestActor, studentId: string, now: SQL): SQL => {
   switch (actor.kind) {
     case 'student':
       return sql`exists (select from sessions where ${isStudents(claimsOf(actor.token), now)}
@@ -51,45 +59,49 @@ const mayStill = (actor: RequestActor, studentId: string, now: SQL): SQL => {
   }
 }
 
+/** What an event sets in the row of its request. */
+const rowAfter = ({ state, submittedAt }: AfterEvent) => ({
+  status: state.status,
+  publishState: state.publishState,
+  correctionDeadline: state.correctionDeadline,
+  memory: memoryOf(state),
+  submittedAt,
+})
+
+type AfterEvent = { readonly state: RequestState; readonly submittedAt: Date | null }
+
 /**
- * Writes the state of a request that is as it was when the change was decided. False where it is not, or where the
- * actor may no longer change it; then nothing is written. Others wait here until the transaction ends.
+ * Raises the version of a request, and writes its state after an event, if the request is as it was when the change was
+ * decided. Returns false, and writes nothing, if the request has changed or if the actor may no longer change it. Other
+ * transactions that change the request wait here until this transaction ends.
  */
-export const writeState = async (
+export const writeRequest = async (
   tx: Queryable,
   clock: Clock,
   actor: RequestActor,
-  { id, studentId, version, decidedOn }: Target,
-  state: RequestState,
-  submittedAt: Date | null,
+  { id, studentId, version, expectedVersions }: Target,
+  after?: AfterEvent,
 ): Promise<boolean> => {
   const now = clock.now()
   const rows = await tx
     .update(requests)
-    .set({
-      status: state.status,
-      publishState: state.publishState,
-      correctionDeadline: state.correctionDeadline,
-      memory: memoryOf(state),
-      submittedAt,
-      updatedAt: now,
-    })
+    .set({ ...(after && rowAfter(after)), updatedAt: now })
     .where(
       and(
         eq(requests.id, id),
         eq(requests.version, version),
-        mayStill(actor, studentId, now),
+        mayStillChange(actor, studentId, now),
         sql`exists (select from students
           join institutions on institutions.id = students.institution_id
           join registration_periods on registration_periods.id = students.period_id
-          where students.id = ${studentId}::uuid and ${isAsDecided(decidedOn, now)})`,
+          where students.id = ${studentId}::uuid and ${hasExpectedVersions(expectedVersions, now)})`,
       ),
     )
     .returning({ id: requests.id })
   return rows.length > 0
 }
 
-/** The next line of the request's history. */
+/** Adds the next event to the request's history. */
 export const addEvent = async (
   tx: Queryable,
   requestId: string,
@@ -119,7 +131,6 @@ export const addSnapshot = async (
   await tx.insert(requestSnapshots).values({ requestId, ...snapshot })
 }
 
-/** Stores the steps that came with the change. */
 export const addSteps = async (
   tx: Queryable,
   clock: Clock,
@@ -130,7 +141,7 @@ export const addSteps = async (
     ${storeSteps(requestId, steps, clock.now())}`)
 }
 
-/** The flags of one more return. */
+/** Adds the flags of one more return, as the next round. */
 export const addFlags = async (
   tx: Queryable,
   requestId: string,
@@ -151,7 +162,7 @@ export const addFlags = async (
   )
 }
 
-/** A correction was sent: every flag that was open has its new file. */
+/** Marks every open flag as resolved: a correction was sent, with a new file for each of them. */
 export const resolveFlags = async (tx: Queryable, requestId: string, at: Date): Promise<void> => {
   await tx
     .update(reviewFlags)
@@ -165,7 +176,10 @@ export const resolveFlags = async (tx: Queryable, requestId: string, at: Date): 
     )
 }
 
-/** A reopened decision has no score any more: what is decided next is published without it, or computed anew. */
+/**
+ * Withdraws the score of a decision that is reopened. The next decision is published without a score, or with a new
+ * one.
+ */
 export const withdrawScores = async (
   tx: Queryable,
   requestId: string,
@@ -177,7 +191,7 @@ export const withdrawScores = async (
     .where(and(eq(scores.requestId, requestId), eq(scores.result, appeal === 'NONE' ? '1' : '2')))
 }
 
-/** Nobody has the request until somebody takes it. The index row comes first, as wherever both are written. */
+/** Removes the assignee of the request. The index row is written first, as everywhere that both rows are written. */
 export const freeAssignee = async (tx: Queryable, requestId: string): Promise<void> => {
   await tx.update(requestIndex).set({ assigneeId: null }).where(eq(requestIndex.requestId, requestId))
   await tx
@@ -186,7 +200,7 @@ export const freeAssignee = async (tx: Queryable, requestId: string): Promise<vo
     .where(eq(requestWork.requestId, requestId))
 }
 
-/** What the audit trail says of the change, under the name of the staff member who acts for a student, if one does. */
+/** Writes the change to the audit trail, with the staff member who made it or who acts for the student. */
 export const addAuditEntry = async (
   tx: Queryable,
   clock: Clock,

@@ -7,8 +7,8 @@ import type { Actor } from '@milgo/domain/status/actor'
 import type { EventName } from '@milgo/domain/status/request-event'
 import type { RequestState } from '@milgo/domain/status/request-state'
 import { AppError } from '../../errors.ts'
-import type { Letter } from '../../outbox/letter.ts'
-import { queueLetter } from '../../outbox/queue-letter.ts'
+import type { UnwrittenMessage } from '../../outbox/unwritten-message.ts'
+import { writeAndQueueMessage } from '../../outbox/write-and-queue-message.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { retainFiles } from '../files/retain-files.ts'
 import {
@@ -21,54 +21,63 @@ import {
   type RequestActor,
   resolveFlags,
   withdrawScores,
-  writeState,
+  writeRequest,
 } from './change-repository.ts'
-import { decidedOnOf } from './decided-on.ts'
+import { expectedVersionsOf } from './expected-versions.ts'
 import { getCase, getOwnOpenCase } from './get-case.ts'
-import { sentIndexValues } from './index-values.ts'
 import { type OpenCase, stepVersionOf } from './request-case.ts'
 import { sealSnapshot } from './sealed-snapshot.ts'
 import { stepToStore } from './stored-answers.ts'
-import { refreshIndexRows, writeIndexRows } from './write-index.ts'
+import { indexRequests, refreshIndexRows } from './write-index.ts'
 
 export type { RequestActor }
 
-/** All that one change of a request writes, in one transaction. */
+/** Everything that one change of a request writes, in one transaction. */
 export type RequestChange = {
   readonly event: EventName
   readonly reason?: string | null
-  /** What staff added to the reason. */
+  /** A text that staff added to the reason. */
   readonly note?: string | null
-  /** The request after it. */
+  /** The request's state after the change. */
   readonly state: RequestState
-  /** The answers of all steps after it, and the steps that differ. */
+  /** The answers of all steps after the change, and the steps that differ. */
   readonly answers?: { readonly after: Answers; readonly changed: readonly Step[] }
-  /** What was sent, where something was. */
+  /** The request as it was sent. Only for a change that sends it. */
   readonly snapshot?: Snapshot
-  /** What a return asks for. */
+  /** The documents that a return asks to replace. */
   readonly flags?: readonly ReviewFlag[]
-  /** Every flag of the last return has its new file. */
+  /** Set if every flag of the last return has a new file. */
   readonly resolvesFlags?: boolean
-  /** Files that cannot be deleted from now on. */
+  /** Names of files that cannot be deleted from now on. */
   readonly retains?: readonly string[]
-  readonly messages?: readonly Letter[]
-  /** What the caller writes in the same transaction. */
-  readonly writes?: (tx: Transaction) => Promise<void>
+  readonly messages?: readonly UnwrittenMessage[]
+  /** Further writes of the caller in the same transaction. */
+  readonly writes?: Writes
 }
 
-/** What a decision on a loaded request comes to: a refusal, an answer that changes nothing, or a change with its answer. */
+export type Transaction = Parameters<Parameters<Platform['database']['transaction']>[0]>[0]
+type Writes = (tx: Transaction) => Promise<void>
+
+/** The decision on a loaded request. */
 export type ChangeDecision<Answer> =
   | { readonly does: 'refuse'; readonly refusal: AppError }
+  /** Nothing changes. */
   | { readonly does: 'answer'; readonly answer: Answer }
+  /** Something that belongs to the request is written, but nothing happens that its history tells. */
+  | { readonly does: 'write'; readonly writes: Writes; readonly answer: Answer }
+  /** An event of the request's history, and everything that it writes. */
   | { readonly does: 'change'; readonly change: RequestChange; readonly answer: Answer }
 
-/** Each change by another costs one more try; nobody makes so many. */
+/**
+ * Each change that somebody else makes meanwhile costs one more try. So many changes at the same time do not happen.
+ */
 const mostTries = 10
 
 /**
- * The one way to change a request beside a save of its form. It is loaded, decided on, and written with its event,
- * answers, snapshot, flags, files, messages and audit entry in one transaction, which happens only while the request's
- * version is the one that was loaded. Where another was faster the request is loaded and decided on again.
+ * Changes a request. Every change goes through here, except the saves of its form. The request is loaded, decided on,
+ * and written with its event, answers, snapshot, flags, files, messages and audit entry in one transaction. The
+ * transaction writes only if the request still has the version that was loaded, and raises it. If the version has
+ * changed, the request is loaded and decided on again.
  */
 export const changeRequest = async <Answer>(
   platform: Platform,
@@ -81,12 +90,12 @@ export const changeRequest = async <Answer>(
     const decision = await decide(loaded)
     if (decision.does === 'refuse') throw decision.refusal
     if (decision.does === 'answer') return decision.answer
-    if (await commit(platform, actor, loaded, decision.change)) return decision.answer
+    if (await commit(platform, actor, loaded, decision)) return decision.answer
   }
   throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 1 })
 }
 
-/** A student's own, by their session; any other by its id. */
+/** Returns a student's own case by the session, and any other case by the request's id. */
 const loadFor = (
   platform: Platform,
   actor: RequestActor,
@@ -97,7 +106,7 @@ const loadFor = (
   return getCase(platform, requestId)
 }
 
-/** The actor as the status table knows them. */
+/** Returns the actor in the form that the status table uses. */
 export const actorOf = (actor: RequestActor, { student }: Pick<OpenCase, 'student'>): Actor => {
   switch (actor.kind) {
     case 'student':
@@ -109,27 +118,36 @@ export const actorOf = (actor: RequestActor, { student }: Pick<OpenCase, 'studen
   }
 }
 
-/** A file was deleted after it was looked at. */
+/** Returns the request and what must still be true of it when a decision is written. */
+const targetOf = (loaded: OpenCase) => {
+  const { id, studentId, version } = loaded.request
+  return { id, studentId, version, expectedVersions: expectedVersionsOf(loaded) }
+}
+
+/** Thrown if a file was deleted after the change was decided. */
 class FileGone extends Error {}
 
-/** False where something has changed since it was decided; then nothing of it has happened. */
-const commit = async (
+/** Writes the decision in a transaction. Returns false, and writes nothing, if something changed after the decision. */
+const commit = async <Answer>(
   platform: Platform,
   actor: RequestActor,
   loaded: OpenCase,
-  change: RequestChange,
+  decision: Extract<ChangeDecision<Answer>, { does: 'write' | 'change' }>,
 ): Promise<boolean> => {
   try {
-    return await platform.database.transaction((tx) => write(platform, tx, actor, loaded, change))
+    return await platform.database.transaction(async (tx) => {
+      if (decision.does === 'change') return writeChange(platform, tx, actor, loaded, decision.change)
+      if (!(await writeRequest(tx, platform.clock, actor, targetOf(loaded)))) return false
+      await decision.writes(tx)
+      return true
+    })
   } catch (error) {
     if (error instanceof FileGone) return false
     throw error
   }
 }
 
-type Transaction = Parameters<Parameters<Platform['database']['transaction']>[0]>[0]
-
-const write = async (
+const writeChange = async (
   platform: Platform,
   tx: Transaction,
   actor: RequestActor,
@@ -149,10 +167,9 @@ const write = async (
     retains = [],
     messages = [],
   } = change
-  const target = { id, studentId, version: request.version, decidedOn: decidedOnOf(loaded) }
   const submittedAt = event === 'SUBMIT' ? now : request.submittedAt
-  // First of all, so that of several at once the others wait here and then see that it is done.
-  if (!(await writeState(tx, clock, actor, target, state, submittedAt))) return false
+  // The state is written first, so that concurrent changes wait here and then see that the version has changed.
+  if (!(await writeRequest(tx, clock, actor, targetOf(loaded), { state, submittedAt }))) return false
 
   const snapshot = change.snapshot && { number: request.snapshots + 1, content: change.snapshot }
   const { status: from } = request.state
@@ -183,17 +200,15 @@ const write = async (
     )
   if (flags.length > 0) await addFlags(tx, id, flags)
   if (change.resolvesFlags) await resolveFlags(tx, id, now)
-  if (change.snapshot)
-    await writeIndexRows(tx, [
-      { requestId: id, ...sentIndexValues(vault, change.snapshot, loaded.student.phone) },
-    ])
-  else await refreshIndexRows(tx, [id])
-  if (event === 'REOPEN') await withdrawScores(tx, id, state)
-  if (freesAssignee(event)) await freeAssignee(tx, id)
   const retained = await retainFiles(tx, clock, studentId, retains)
   if (retained.size < retains.length) throw new FileGone()
-  for (const message of messages) await queueLetter(tx, platform, { ...message, studentId })
+  if (event === 'REOPEN') await withdrawScores(tx, id, state)
+  if (freesAssignee(event)) await freeAssignee(tx, id)
+  for (const message of messages) await writeAndQueueMessage(tx, platform, { ...message, studentId })
   await change.writes?.(tx)
+  // The index row says which files were not sent and what the score is, so it is written after files and scores.
+  if (change.snapshot) await indexRequests(tx, vault, [id])
+  else await refreshIndexRows(tx, [id])
   const isSubmission = event === 'SUBMIT'
   await addAuditEntry(tx, clock, actor, studentId, isSubmission ? 'request-submitted' : 'request-moved', {
     request: id,

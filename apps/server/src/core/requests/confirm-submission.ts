@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { markConfirmed } from './confirmation-repository.ts'
 import { getOwnOpenCase } from './get-case.ts'
 
-/** The student has closed the news that the request was sent; the survey follows. */
+/** Records that the student closed the notice that the request was sent. The survey is offered afterwards. */
 export const confirmSubmission = async (platform: Platform, token: TokenClaims) => {
   const { request, student } = await getOwnOpenCase(platform, token)
   const confirmedAt = await markConfirmed(platform, request.id)

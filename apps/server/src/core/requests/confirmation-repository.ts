@@ -2,7 +2,10 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { requests } from '../../store/requests-schema.ts'
 
-/** When the student first said that they know of the sending; undefined for a request that was not sent. */
+/**
+ * Records when the student confirmed the notice that the request was sent, if not recorded before. Returns that time;
+ * undefined if the request was not sent.
+ */
 export const markConfirmed = async (
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   id: string,

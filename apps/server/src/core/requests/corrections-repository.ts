@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { lastReturnOf } from '../../store/last-return.ts'
 import { requests } from '../../store/requests-schema.ts'
 
-/** Requests whose correction deadline has passed, by id, those after the given one. */
+/** Returns the ids of requests whose correction deadline has passed, in their order, starting after the given id. */
 export const findLapsed = async (
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   most: number,
@@ -26,7 +26,7 @@ export const findLapsed = async (
   return rows.map(({ id }) => id)
 }
 
-/** When the request was last sent back; undefined where it never was. */
+/** Returns when the request was last returned to its student; undefined if it never was. */
 export const findReturnedAt = async (
   { database }: Pick<Platform, 'database'>,
   requestId: string,

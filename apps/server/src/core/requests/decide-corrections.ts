@@ -3,14 +3,15 @@ import { withoutFiles } from '@milgo/domain/answers/file-names'
 import { shownOf } from '@milgo/domain/answers/visibility'
 import type { ApplicationContext } from '@milgo/domain/application/context'
 import { correctionIssues } from '@milgo/domain/application/documents/corrections'
-import { toDeclareAnew } from '@milgo/domain/application/documents/may-edit'
+import { withoutDeclaration } from '@milgo/domain/application/documents/may-edit'
 import { applicationForm } from '@milgo/domain/application/form'
 import type { Step } from '@milgo/domain/application/steps'
+import { isCorrectionSent } from '@milgo/domain/status/correction-end'
 import { moveRequest } from '@milgo/domain/status/move-request'
 import type { RequestState } from '@milgo/domain/status/request-state'
 import { AppError } from '../../errors.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
-import type { DictionaryFacts } from '../dictionaries/known-codes.ts'
+import type { DictionaryContext } from '../dictionaries/known-codes.ts'
 import { hasFileAmong, type OwnFiles } from '../files/own-files.ts'
 import { accountAnswersOf } from './application-context.ts'
 import { withFurther } from './decide-step.ts'
@@ -20,27 +21,30 @@ import type { OpenCase } from './request-case.ts'
 
 export type CorrectionsDecision =
   | { readonly does: 'refuse'; readonly refusal: AppError }
-  /** Somebody was faster with the documents. */
+  /** The documents were changed in another tab or session meanwhile. */
   | { readonly does: 'show-newer' }
-  /** It was sent before, with these very answers. */
+  /** The correction was sent before, with the same answers. */
   | { readonly does: 'nothing' }
   | {
       readonly does: 'send'
       readonly context: ApplicationContext
-      /** What is sent: the answers of all steps, what the account knows, and only files that are there. */
+      /** The answers to send: those of all steps and of the account, with only the files that exist. */
       readonly sent: Answers
-      /** The answers as they are to be stored, and the steps that differ. */
+      /** The answers to store, and the steps that differ. */
       readonly answers: Answers
       readonly changed: readonly Step[]
       readonly state: RequestState
     }
 
-/** What sending a correction comes to: the status table, a new file for every flag, and the declaration given anew. */
+/**
+ * Decides on sending a correction: the status table must allow it, every flag needs a new file, and the declaration
+ * must be given again.
+ */
 export const decideCorrections = (
   vault: Pick<Vault, 'open'>,
   loaded: OpenCase,
   call: SentAnswers,
-  dictionaries: DictionaryFacts,
+  dictionaries: DictionaryContext,
   files: OwnFiles,
   sentFiles: ReadonlySet<string>,
 ): CorrectionsDecision => {
@@ -55,7 +59,7 @@ export const decideCorrections = (
       { ...dictionaries, hasFile: () => true },
     )
     const isSame = again.changed.length === 0 && again.issues.length === 0
-    return request.state.status === 'REPAIR_BACK_FROM' && isSame
+    return isCorrectionSent(request.state) && request.state.appeal === 'NONE' && isSame
       ? { does: 'nothing' }
       : refuse(new AppError('REQUEST_READ_ONLY', { items: [{ code: move.refusal }] }))
   }
@@ -63,9 +67,9 @@ export const decideCorrections = (
   const reading = readCall(vault, loaded, { ...call, does: 'save' }, known)
   const { context, issues, answers, changed } = reading
   if (reading.isLate) return { does: 'show-newer' }
-  const there = withoutFiles(call.step.section, answers, (name) => !files.has(name))
-  const sent = { ...there, ...accountAnswersOf(vault, loaded) }
-  const judged = isDeclared(call) ? sent : toDeclareAnew(sent)
+  const withExistingFiles = withoutFiles(call.step.section, answers, (name) => !files.has(name))
+  const sent = { ...withExistingFiles, ...accountAnswersOf(vault, loaded) }
+  const judged = isDeclared(call) ? sent : withoutDeclaration(sent)
   const all = withFurther(issues, correctionIssues(judged, request.flags, sentFiles, context))
   if (all.length === 0) return { does: 'send', context, sent, answers, changed, state: move.request }
   const shown = shownOf(applicationForm, sent, context).answers

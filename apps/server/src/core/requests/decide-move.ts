@@ -11,7 +11,7 @@ import type { ChangeDecision } from './change-request.ts'
 import type { OpenCase } from './request-case.ts'
 import { wholeAnswers } from './stored-answers.ts'
 
-/** An event that somebody causes, with why and, for a return, what is to be replaced. */
+/** An event with its reason. A return also has the documents to replace. */
 export type Move = {
   readonly event: StatusEvent
   readonly reason?: string | null
@@ -19,12 +19,12 @@ export type Move = {
   readonly flags?: readonly ReviewFlag[]
 }
 
-/** What the status table asks beyond the request and its period. */
+/** What the status table needs to know beside the request and its period. */
 export type MoveKnowledge = Pick<Circumstances, 'hasCompleteFigures' | 'isTaken' | 'money' | 'proposedBy'>
 
 export type Moved = { readonly id: string; readonly status: OpenCase['request']['state']['status'] }
 
-/** What moving the request comes to, by the status table alone. */
+/** Decides on moving the request, by the status table alone. */
 export const decideMove = (
   vault: Pick<Vault, 'open'>,
   loaded: OpenCase,
@@ -47,7 +47,10 @@ export const decideMove = (
   }
 }
 
-/** Flags of documents that this request does not have. Those of an appeal are judged by the appeal's own form. */
+/**
+ * Returns a refused item for each flag of a document that this request does not have. Flags of an appeal are checked by
+ * the appeal's own form.
+ */
 const unknownFlags = (vault: Pick<Vault, 'open'>, loaded: OpenCase, flags: readonly ReviewFlag[]) => {
   if (flags.length === 0 || loaded.request.state.appeal !== 'NONE') return []
   const places = neededDocuments(wholeAnswers(vault, loaded), contextOf(loaded)).map(findFixFlag)

@@ -19,9 +19,9 @@ export type StepCall = SentAnswers & { readonly does: 'save' | 'submit' }
 
 export type Decision =
   | { readonly does: 'refuse'; readonly refusal: AppError }
-  /** A newer version is stored, and has to be shown. */
+  /** A newer version of the step is stored, which the page has to show. */
   | { readonly does: 'show-newer' }
-  /** Everything is stored already, perhaps by an earlier try of the same call. */
+  /** All answers are stored already, perhaps by an earlier try of the same call. */
   | { readonly does: 'nothing'; readonly issues: readonly Issue[] }
   | {
       readonly does: 'write'
@@ -31,7 +31,7 @@ export type Decision =
       readonly changed: readonly Step[]
     }
 
-/** What a call comes to, by this case and the rules of the domain alone. */
+/** Decides on a call by this case and the rules of the domain alone. */
 export const decideStep = (
   vault: Pick<Vault, 'open'>,
   loaded: RequestCase,
@@ -54,23 +54,23 @@ export const decideStep = (
       return { does: 'refuse', refusal: invalidAnswers(loaded, all.map(refusedItem), call.step) }
   }
   if (changed.length === 0 && loaded.request) return { does: 'nothing', issues }
-  // The first save makes the request, and its step, whatever it carries.
+  // The first save creates the request and its step, even if the save has no answers.
   return { does: 'write', issues, answers, changed: changed.length === 0 ? [call.step] : changed }
 }
 
-/** What is malformed, and what is wrong with the others. */
+/** Returns the malformed answers, and the issues of questions whose answers are not malformed. */
 export const withFurther = (malformed: readonly Issue[], broken: readonly Issue[]): readonly Issue[] => {
-  const blamed = new Set(malformed.map(({ questionId }) => questionId))
-  return [...malformed, ...broken.filter(({ questionId }) => !blamed.has(questionId))]
+  const malformedIds = new Set(malformed.map(({ questionId }) => questionId))
+  return [...malformed, ...broken.filter(({ questionId }) => !malformedIds.has(questionId))]
 }
 
-/** Why nothing of the step can be changed at all. */
+/** Returns why no answer of the step may be changed; undefined if the step is open. */
 const findClosed = (loaded: RequestCase, { step }: StepCall): AppError | undefined => {
   const circumstances = { now: loaded.now, period: loaded.period }
   const refusal = findFillRefusal(loaded.request?.state ?? newRequest, circumstances)
-  // A correction opens documents, which are all in one step.
+  // A correction opens only documents, and all documents are in the last step.
   const isCorrection = step.id === lastStep.id && formOpeningOf(loaded).mode === 'FIX'
   if (refusal && !isCorrection) return new AppError('REQUEST_READ_ONLY', { items: [{ code: refusal }] })
   if (!stepsFor(loaded).some(({ id }) => id === step.id)) return new AppError('STEP_NOT_ASKED')
-  return loaded.request || step.number === 1 ? undefined : new AppError('NO_REQUEST')
+  return loaded.request || step.createsRequest ? undefined : new AppError('NO_REQUEST')
 }

@@ -12,24 +12,24 @@ import type { RequestState } from '@milgo/domain/status/request-state'
 import { wasSubmitted } from '@milgo/domain/status/was-submitted'
 import { AppError } from '../../errors.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
-import type { DictionaryFacts } from '../dictionaries/known-codes.ts'
+import type { DictionaryContext } from '../dictionaries/known-codes.ts'
 import { hasFileAmong, type OwnFiles } from '../files/own-files.ts'
 import { accountAnswersOf } from './application-context.ts'
 import { withFurther } from './decide-step.ts'
 import { type CallReading, readCall, type SentAnswers } from './read-call.ts'
 import { invalidAnswers, notAsked, placedItem } from './refused-items.ts'
-import { type OpenCase, stepVersionOf } from './request-case.ts'
+import { type OpenCase, wasStepChanged } from './request-case.ts'
 
 export type SentRequest = SentAnswers & {
-  /** The versions of the other steps that the student has looked over; one that is not named is not compared. */
+  /** The versions of the other steps that the student has seen. A step that is absent is not compared. */
   readonly seen?: Partial<Record<StepId, number | undefined>> | undefined
 }
 
 export type Submission = {
   readonly context: ApplicationContext
-  /** What is sent: the answers of all steps, what the account knows, and only files that are there. */
+  /** The answers to send: those of all steps and of the account, with only the files that exist. */
   readonly sent: Answers
-  /** The answers as they are to be stored, and the steps that differ. */
+  /** The answers to store, and the steps that differ. */
   readonly answers: Answers
   readonly changed: readonly Step[]
   readonly state: RequestState
@@ -37,18 +37,18 @@ export type Submission = {
 
 export type SubmissionDecision =
   | { readonly does: 'refuse'; readonly refusal: AppError }
-  /** Somebody was faster with that step: what would be sent is not what was looked over. */
+  /** The step was changed in another tab or session, so the student has not seen the answers that would be sent. */
   | { readonly does: 'show-newer'; readonly step: Step }
-  /** It was sent before, with these very answers. */
+  /** The request was sent before, with the same answers. */
   | { readonly does: 'nothing' }
   | ({ readonly does: 'send' } & Submission)
 
-/** What sending the request comes to: every rule of every step, and the status table. */
+/** Decides on sending the request, by every rule of every step and by the status table. */
 export const decideSubmission = (
   vault: Pick<Vault, 'open'>,
   loaded: OpenCase,
   call: SentRequest,
-  dictionaries: DictionaryFacts,
+  dictionaries: DictionaryContext,
   files: OwnFiles,
 ): SubmissionDecision => {
   const { request, now, period } = loaded
@@ -68,14 +68,16 @@ export const decideSubmission = (
   if (!move.isAllowed) return refuse(new AppError('REQUEST_READ_ONLY', { items: [{ code: move.refusal }] }))
   const { step, seen } = call
   if (reading.isLate) return { does: 'show-newer', step }
-  const unseen = steps.find(
-    (one) => (seen?.[one.id] ?? stepVersionOf(loaded, one)) !== stepVersionOf(loaded, one),
-  )
+  const unseen = steps.find((one) => {
+    const versionRead = seen?.[one.id]
+    return versionRead !== undefined && wasStepChanged(loaded, one, versionRead)
+  })
   if (unseen) return { does: 'show-newer', step: unseen }
 
-  // A draft may still name a file that was deleted: nobody has it, so that it is missing.
-  const there = withoutFiles(step.section, answers, (name) => !files.has(name))
-  const sent = { ...there, ...accountAnswersOf(vault, loaded) }
+  // A draft may still name a file that was deleted. Such a file is removed from the answers, so that it counts as
+  // missing.
+  const withExistingFiles = withoutFiles(step.section, answers, (name) => !files.has(name))
+  const sent = { ...withExistingFiles, ...accountAnswersOf(vault, loaded) }
   const placed = (wrong: readonly Issue[]) =>
     wrong
       .map(placedItem(shownOf(applicationForm, sent, context).answers, context))
@@ -87,10 +89,15 @@ export const decideSubmission = (
   return { does: 'send', context, sent, answers, changed, state: move.request }
 }
 
-/** What was sent is compared by the names of its files: one may be closed since, and one that is named was replaced. */
+/**
+ * For comparing a repeated call with the request as it was sent. Only names of files are compared, because a file may
+ * be closed to the student since the sending, and a replaced file has another name.
+ */
 const anyFile = () => true
 
-/** What cannot be read changes nothing, and yet is not what was sent. */
+/**
+ * Returns whether the call has the stored answers. A malformed answer changes nothing, but differs from what was sent.
+ */
 const isSame = ({ changed, issues }: CallReading): boolean => changed.length === 0 && issues.length === 0
 
 const refuse = (refusal: AppError): SubmissionDecision => ({ does: 'refuse', refusal })

@@ -1,18 +1,21 @@
 import type { Issue } from '@milgo/domain/answers/issue'
 import type { AppError } from '../../errors.ts'
-import type { DictionaryFacts, KnownCodes } from '../dictionaries/known-codes.ts'
+import type { DictionaryContext, KnownCodes } from '../dictionaries/known-codes.ts'
 
-/** What a call comes to, and what it finds wrong, whether that refuses it or not. */
+/** The decision on a call or what was read from it, with the issues found, whether they refuse the call or not. */
 type Decided = {
-  readonly does: string
+  readonly does?: string
   readonly refusal?: AppError
   readonly issues?: readonly Issue[]
 }
 
-/** A code that this process has not seen may have been imported since: it is looked up before it is refused. */
+/**
+ * Decides with the codes of dictionaries that this process knows. If a code is unknown, it may have been imported
+ * meanwhile, so the codes are read again before the call is refused.
+ */
 export const decideWithCodes = async <D extends Decided>(
   codes: KnownCodes,
-  decide: (dictionaries: DictionaryFacts) => D,
+  decide: (dictionaries: DictionaryContext) => D,
 ): Promise<D> => {
   const decision = decide(await codes.known())
   const wrong = decision.refusal?.items ?? decision.issues ?? []

@@ -3,7 +3,7 @@ import { newRequest } from '@milgo/domain/status/request-state'
 import { formModeOf } from '@milgo/domain/status/student-actions'
 import type { RequestCase } from './request-case.ts'
 
-/** How the form of this request is open at this moment. */
+/** Returns what the student may edit in the form at this moment. */
 export const formOpeningOf = ({ request, now, period }: RequestCase): FormOpening => ({
   mode: formModeOf(request?.state ?? newRequest, { now, period }),
   flags: request?.flags ?? [],

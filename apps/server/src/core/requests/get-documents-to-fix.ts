@@ -14,7 +14,10 @@ import { getOwnOpenCase } from './get-case.ts'
 import { lastSentOf } from './last-sent.ts'
 import { wholeAnswers } from './stored-answers.ts'
 
-/** What the student is asked to replace, each with the file that was sent; nothing while no correction is open. */
+/**
+ * Returns the documents that the student has to replace, each with the file that was sent. Returns none while no
+ * correction is open.
+ */
 export const getDocumentsToFix = async (
   platform: Platform,
   token: TokenClaims,

@@ -2,12 +2,14 @@ import type { Period } from '@milgo/domain/period/period'
 import type { ReviewDecision } from '@milgo/domain/queue/decision'
 import type { ActorRole } from '@milgo/domain/status/actor'
 import type { EventName } from '@milgo/domain/status/request-event'
-import type { RequestStatus } from '@milgo/domain/status/request-status'
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
-import type { Database, Queryable } from '../../platform/database/database.ts'
-import { indexedCalendars, requestIndex } from '../../store/request-index-schema.ts'
+import { RequestStatus } from '@milgo/domain/status/request-status'
+import { statuses } from '@milgo/domain/status/statuses'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database.ts'
+import { isNamed } from '../../store/named-files.ts'
+import { requestIndex } from '../../store/request-index-schema.ts'
 
-/** What the office's index takes from what was sent. */
+/** The columns of the office's index that come from the request as it was sent. */
 export type SentIndexValues = {
   readonly language: string
   readonly name: string
@@ -20,9 +22,9 @@ export type SentIndexValues = {
 
 export type SentRequest = SentIndexValues & { readonly requestId: string }
 
-/** What the index takes from the history of a request. */
+/** The columns of the office's index that come from the request's history. */
 export type HistoryIndexValues = {
-  /** Days of the working calendar, or infinity. */
+  /** A day of the working calendar, or infinity. So is `dueOn`. */
   readonly waitingSince: string
   readonly dueOn: string
   readonly decision: ReviewDecision | null
@@ -34,26 +36,29 @@ export type HistoryIndexValues = {
 
 type Writer = Pick<Queryable, 'execute'>
 
-/** Raised when the index gets a column: rows of an earlier form are then written again when the server starts. */
-const indexForm = 2
+/** To be raised when the index gets a column or a column another value. Rows with a lower number are written again when the server starts. */
+export const indexForm = 5
 
 /**
- * Writes the index rows of requests that were sent; all but what was sent and how long it waits is read from the
- * tables as the transaction sees them.
+ * Writes the index rows of requests that were sent. The given rows contain what was sent and the history. All other
+ * columns are read from the tables as the transaction sees them.
  */
 export const insertIndexRows = async (
   db: Writer,
   rows: readonly (SentRequest & HistoryIndexValues)[],
 ): Promise<void> => {
-  if (rows.length > 0) await db.execute(insertRows(JSON.stringify(rows)))
+  if (rows.length > 0) await db.execute(insertRows(rows))
 }
 
-/** After changes that sent nothing: what was sent stays as it is, and a draft has no row. */
+/**
+ * Updates index rows after changes that sent nothing. The columns of the sent request stay as they are. A draft has no
+ * row.
+ */
 export const updateIndexRows = async (
   db: Writer,
   rows: readonly (HistoryIndexValues & { readonly requestId: string })[],
 ): Promise<void> => {
-  if (rows.length > 0) await db.execute(updateRows(JSON.stringify(rows)))
+  if (rows.length > 0) await db.execute(updateRows(rows))
 }
 
 export type IndexedHistory = {
@@ -65,13 +70,13 @@ export type IndexedHistory = {
     readonly actorId: string | null
     readonly reason: string | null
   }[]
-  /** Of all its returns. */
+  /** The flags of all returns. */
   readonly flags: readonly { readonly field: string; readonly reason: string }[]
   readonly stageTargets: Period['stageTargets']
   readonly daysOff: Period['daysOff']
 }
 
-/** What the waiting, the decision and the returns of requests are computed from. */
+/** Reads the histories from which waiting, decision and returns of requests are computed. */
 export const findHistories = async (
   db: Writer,
   requestIds: readonly string[],
@@ -88,145 +93,103 @@ export const findHistories = async (
   return rows
 }
 
-/** Who can be named as the one that decided. */
+/** The roles whose events name the person who decided. */
 const staffRoles = sql.param(['REVIEWER', 'MANAGER'] satisfies ActorRole[])
 
 const [returned, cancelled] = ['RETURN_FOR_REPAIR', 'CANCEL_RETURN'] as const satisfies readonly EventName[]
 
-/** Of `requests`: whether its last return was not cancelled. The flags of one that was ask for nothing. */
+/** Whether the last return of a row of `requests` was not cancelled. The flags of a cancelled return do not count. */
 const isLastReturnOpen = sql`(select event from request_events where request_id = requests.id
   and event in (${returned}, ${cancelled}) order by request_events.number desc limit 1) = ${returned}`
 
-/** Of a request with its student, as `requests` and `students`. */
-const present = sql`
-  requests.status, requests.publish_state, students.institution_id, requests.correction_deadline,
-  (select max(at) from request_events where request_id = requests.id) as moved_at,
-  exists (select from files where files.student_id = requests.student_id and files.kept_at is null
-    and files.stored_at is not null and files.removed_at is null and files.created_at > (select max(taken_at) from request_snapshots
-      where request_id = requests.id)) as has_unsent_files,
-  (select event from request_events where request_id = requests.id order by number desc limit 1) as last_event,
-  (select assignee_id from request_work where request_id = requests.id) as assignee_id,
-  (select hold_until from request_work where request_id = requests.id) as hold_until,
-  coalesce((select labels from request_work where request_id = requests.id), '{}') as labels,
-  coalesce(requests.memory ->> 'appeal', 'NONE') as appeal,
-  (select count(*)::int from review_flags where request_id = requests.id and resolved_at is null
-    and ${isLastReturnOpen}) as open_flags`
+/** The statuses in which the student may still send other files. */
+const returnedStatuses = sql.param(RequestStatus.options.filter((status) => statuses[status].isReturned))
 
-const historyColumns = sql.raw(
-  '"waitingSince" date, "dueOn" date, decision text, "decidedAt" timestamptz, "decidedBy" uuid, "decisionReason" text, "returnedFor" text[]',
-)
+type Column = Exclude<keyof typeof requestIndex.$inferSelect, 'requestId' | 'duplicates'>
 
-const insertRows = (sent: string) => sql`
-  insert into request_index (request_id, period_id, number, submitted_at, identity_hash, status, publish_state,
-    institution_id, correction_deadline, moved_at, has_unsent_files, last_event, assignee_id, hold_until, labels, appeal, open_flags, language,
-    name, name_search, phone_hashes, account_hash, address_hash, file_hashes, waiting_since, due_on, decision, decided_at,
-    decided_by, decision_reason, returned_for, form)
-  select requests.id, requests.period_id, requests.number, requests.submitted_at, students.identity_hash, ${present},
-    sent.language, sent.name, sent."nameSearch", sent."phoneHashes", sent."accountHash", sent."addressHash",
-    sent."fileHashes", sent."waitingSince", sent."dueOn", sent.decision, sent."decidedAt",
-    sent."decidedBy", sent."decisionReason", sent."returnedFor", ${indexForm}::smallint
-  from jsonb_to_recordset(${sent}::jsonb) as sent ("requestId" uuid, language text, name text, "nameSearch" text,
-      "phoneHashes" text[], "accountHash" text, "addressHash" text, "fileHashes" text[],
-      ${historyColumns})
-    join requests on requests.id = sent."requestId" join students on students.id = requests.student_id
-  on conflict (request_id) do update set status = excluded.status, publish_state = excluded.publish_state,
-    institution_id = excluded.institution_id, correction_deadline = excluded.correction_deadline,
-    moved_at = excluded.moved_at, has_unsent_files = excluded.has_unsent_files,
-    last_event = excluded.last_event, assignee_id = excluded.assignee_id,
-    hold_until = excluded.hold_until, labels = excluded.labels, waiting_since = excluded.waiting_since,
-    due_on = excluded.due_on, decision = excluded.decision, decided_at = excluded.decided_at,
-    decided_by = excluded.decided_by, decision_reason = excluded.decision_reason, appeal = excluded.appeal,
-    returned_for = excluded.returned_for, form = excluded.form, open_flags = excluded.open_flags, language = excluded.language, name = excluded.name,
-    name_search = excluded.name_search, identity_hash = excluded.identity_hash, phone_hashes = excluded.phone_hashes,
-    account_hash = excluded.account_hash, address_hash = excluded.address_hash, file_hashes = excluded.file_hashes`
+const nameOf = (column: Column | 'requestId') => sql.identifier(requestIndex[column].name)
+/** The value that the caller gave for the column. */
+const given = (column: Column) => sql`given.${nameOf(column)}`
+/** The newest score of a row of `requests`. One that a reopening withdrew has the result '0'. */
+const ofResult = (column: SQL) => sql`(select ${column} from scores where scores.request_id = requests.id
+  and result <> '0' order by scores.version desc limit 1)`
+const ofWork = (column: SQL) => sql`(select ${column} from request_work where request_id = requests.id)`
 
-const updateRows = (histories: string) => sql`
-  update request_index set status = now.status, publish_state = now.publish_state,
-    institution_id = now.institution_id, correction_deadline = now.correction_deadline, moved_at = now.moved_at,
-    has_unsent_files = now.has_unsent_files, last_event = now.last_event, assignee_id = now.assignee_id, hold_until = now.hold_until, labels = now.labels,
-    open_flags = now.open_flags, waiting_since = now."waitingSince", due_on = now."dueOn", decision = now.decision,
-    decided_at = now."decidedAt", decided_by = now."decidedBy", decision_reason = now."decisionReason",
-    appeal = now.appeal, returned_for = now."returnedFor"
-  from (select requests.id, history."waitingSince", history."dueOn", history.decision, history."decidedAt",
-      history."decidedBy", history."decisionReason", history."returnedFor", ${present}
-    from jsonb_to_recordset(${histories}::jsonb) as history ("requestId" uuid, ${historyColumns})
-      join requests on requests.id = history."requestId" join students on students.id = requests.student_id) as now
-  where request_id = now.id`
+/** The columns of the request as it was sent, for a row of `requests` joined with `students` and the given values. */
+const sentColumns = {
+  periodId: sql`requests.period_id`,
+  number: sql`requests.number`,
+  submittedAt: sql`requests.submitted_at`,
+  identityHash: sql`students.identity_hash`,
+  language: given('language'),
+  name: given('name'),
+  nameSearch: given('nameSearch'),
+  phoneHashes: given('phoneHashes'),
+  accountHash: given('accountHash'),
+  addressHash: given('addressHash'),
+  fileHashes: given('fileHashes'),
+  form: sql`${indexForm}::smallint`,
+} satisfies Partial<Record<Column, SQL>>
 
-export type LastSnapshot = {
-  readonly requestId: string
-  readonly number: number
-  readonly sealed: string
-  /** Of the student, by now. */
-  readonly phone: string
+/** All other columns, which every change updates. A column without a value does not compile. */
+const changingColumns: Record<Exclude<Column, keyof typeof sentColumns>, SQL> = {
+  status: sql`requests.status`,
+  publishState: sql`requests.publish_state`,
+  institutionId: sql`students.institution_id`,
+  correctionDeadline: sql`requests.correction_deadline`,
+  movedAt: sql`(select max(at) from request_events where request_id = requests.id)`,
+  // The answers that name these files cannot be changed while the request is not returned.
+  hasUnsentFiles: sql`(requests.status <> all(${returnedStatuses}) and exists (select from files
+    where files.student_id = requests.student_id and files.kept_at is null and ${isNamed}
+      and files.created_at > (select max(taken_at) from request_snapshots where request_id = requests.id)))`,
+  lastEvent: sql`(select event from request_events where request_id = requests.id order by number desc limit 1)`,
+  assigneeId: ofWork(sql`assignee_id`),
+  holdUntil: ofWork(sql`hold_until`),
+  labels: sql`coalesce(${ofWork(sql`labels`)}, '{}')`,
+  appeal: sql`coalesce(requests.memory ->> 'appeal', 'NONE')`,
+  leftStatuses: sql`coalesce((select array_agg(distinct from_status order by from_status) from request_events
+    where request_id = requests.id and from_status <> to_status), '{}')`,
+  score: ofResult(sql`total`),
+  award: ofResult(sql`award`),
+  openFlags: sql`(select count(*)::int from review_flags where request_id = requests.id and resolved_at is null
+    and ${isLastReturnOpen})`,
+  waitingSince: given('waitingSince'),
+  dueOn: given('dueOn'),
+  decision: given('decision'),
+  decidedAt: given('decidedAt'),
+  decidedBy: given('decidedBy'),
+  decisionReason: given('decisionReason'),
+  returnedFor: given('returnedFor'),
 }
 
-/**
- * The last snapshots of so many requests after this one, by the order of their ids; of all, or of those whose index row
- * is missing or of an earlier form.
- */
-export const findLastSnapshots = async (
-  database: Pick<Database, 'read'>,
-  which: 'all' | 'missing',
-  after: string,
-  most: number,
-): Promise<readonly LastSnapshot[]> => {
-  const { rows } = await database.read((db) =>
-    db.execute<LastSnapshot>(sql`
-      select requests.id as "requestId", last.number, last.sealed, students.phone
-      from requests join students on students.id = requests.student_id join lateral (select number, sealed from request_snapshots
-        where request_id = requests.id order by number desc limit 1) as last on true
-      where requests.id > ${after}::uuid and (${which === 'all'}
-        or not exists (select from request_index where request_id = requests.id and form = ${indexForm}))
-      order by requests.id limit ${most}`),
+const listed = (columns: object, part: (column: Column) => SQL): SQL =>
+  sql.join((Object.keys(columns) as Column[]).map(part), sql`, `)
+
+/** SQL: the columns with their present values, for the requests of the given rows. */
+const rowsOf = (
+  columns: Partial<Record<Column, SQL>>,
+  rows: readonly ({ readonly requestId: string } & Partial<Record<Column, unknown>>)[],
+): SQL => {
+  const named = rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([column, value]) => [requestIndex[column as Column].name, value]),
+    ),
   )
-  return rows
+  return sql`select requests.id as request_id, ${listed(columns, (column) => sql`${columns[column]} as ${nameOf(column)}`)}
+    from jsonb_populate_recordset(null::request_index, ${JSON.stringify(named)}::jsonb) as given
+      join requests on requests.id = given.request_id join students on students.id = requests.student_id`
 }
 
-export type PeriodCalendar = Pick<IndexedHistory, 'stageTargets' | 'daysOff'> & { readonly periodId: number }
-
-/** Periods whose targets or days off are others than those by which their index rows were computed. */
-export const findChangedCalendars = async (
-  database: Pick<Database, 'read'>,
-): Promise<readonly PeriodCalendar[]> => {
-  const { rows } = await database.read((db) =>
-    db.execute<PeriodCalendar>(sql`
-      select id as "periodId", period.stage_targets as "stageTargets", period.days_off as "daysOff"
-      from registration_periods period left join indexed_calendars indexed on indexed.period_id = period.id
-      where (period.stage_targets, period.days_off) is distinct from (indexed.stage_targets, indexed.days_off)`),
-  )
-  return rows
+const insertRows = (rows: readonly (SentRequest & HistoryIndexValues)[]) => {
+  const columns = { ...sentColumns, ...changingColumns }
+  // SQL: the rows are read from several tables, in the statement that `sql` inserts here.
+  return sql`
+    insert into request_index (request_id, ${listed(columns, (column) => sql`${nameOf(column)}`)})
+    ${rowsOf(columns, rows)}
+    on conflict (request_id) do update set
+      ${listed(columns, (column) => sql`${nameOf(column)} = excluded.${nameOf(column)}`)}`
 }
 
-/** Locks so many waiting requests of a period after this one, in the order of their ids, as every change of many does. */
-export const lockWaitingRequests = async (
-  db: Queryable,
-  periodId: number,
-  after: string,
-  most: number,
-): Promise<readonly string[]> => {
-  const rows = await db
-    .select({ id: requestIndex.requestId })
-    .from(requestIndex)
-    .where(
-      and(
-        eq(requestIndex.periodId, periodId),
-        ne(requestIndex.dueOn, 'infinity'),
-        gt(requestIndex.requestId, after),
-      ),
-    )
-    .orderBy(asc(requestIndex.requestId))
-    .limit(most)
-    .for('update')
-  return rows.map(({ id }) => id)
-}
-
-export const saveIndexedCalendar = async (
-  db: Queryable,
-  { periodId, stageTargets, daysOff }: PeriodCalendar,
-): Promise<void> => {
-  await db
-    .insert(indexedCalendars)
-    .values({ periodId, stageTargets, daysOff })
-    .onConflictDoUpdate({ target: indexedCalendars.periodId, set: { stageTargets, daysOff } })
-}
+const updateRows = (rows: readonly (HistoryIndexValues & { readonly requestId: string })[]) => sql`
+  update request_index set ${listed(changingColumns, (column) => sql`${nameOf(column)} = now.${nameOf(column)}`)}
+  from (${rowsOf(changingColumns, rows)}) as now where request_index.request_id = now.request_id`

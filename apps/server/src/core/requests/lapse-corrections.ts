@@ -3,12 +3,12 @@ import type { Platform } from '../../platform/platform.ts'
 import { findLapsed } from './corrections-repository.ts'
 import { moveRequestAs } from './move-request-as.ts'
 
-/** So many requests are looked up at once. */
+/** The number of requests that one query reads. */
 const batch = 200
 
 /**
- * Moves every request whose correction window has ended back to review, whenever that was: a server that was down at
- * the moment does it when it is back. Answers how many it has moved.
+ * Moves every request whose correction window has ended back to review, however long ago it ended. So a server that was
+ * down at that moment moves the request when it is started again. Returns how many requests were moved.
  */
 export const lapseCorrections = async (platform: Platform): Promise<number> => {
   let moved = 0
@@ -20,7 +20,7 @@ export const lapseCorrections = async (platform: Platform): Promise<number> => {
         (isMoved) => {
           if (isMoved) moved += 1
         },
-        // One damaged request holds up nobody else.
+        // A request that fails does not stop the others.
         (error: unknown) => failures.push(error),
       )
     after = ids.at(-1)
@@ -30,7 +30,10 @@ export const lapseCorrections = async (platform: Platform): Promise<number> => {
   return moved
 }
 
-/** False where the student or a reviewer was faster, so that there is nothing to lapse any more. */
+/**
+ * Moves one request. Returns false if the student or a reviewer changed the request first, so that no correction is
+ * open.
+ */
 const lapse = async (platform: Platform, id: string): Promise<boolean> => {
   try {
     await moveRequestAs(platform, { kind: 'system' }, id, { event: 'WINDOW_LAPSES' })

@@ -7,13 +7,13 @@ import { findSnapshot } from './snapshots-repository.ts'
 
 export type LastSent = {
   readonly snapshot: Snapshot | undefined
-  /** In which the student sent the request, and is written to. */
+  /** The language in which the student sent the request. Messages to the student are in this language. */
   readonly language: Language
   /** The names of the files that were sent. */
   readonly files: ReadonlySet<string>
 }
 
-/** What was last sent of a request. */
+/** Returns the last snapshot of a request, with its language and files. */
 export const lastSentOf = async (platform: Platform, { request }: OpenCase): Promise<LastSent> => {
   const sealed = await findSnapshot(platform, request.id, request.snapshots)
   const snapshot = sealed && openSnapshot(platform.vault, request.id, sealed)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 
-/** Numbers so many requests that have no number, the oldest first; how many there were. */
+/** Gives numbers to at most `most` requests without a number, the oldest first. Returns how many were numbered. */
 export const numberSome = async (database: Database, most: number): Promise<number> => {
   const { rows } = await database.statement((db) =>
     db.execute(sql`

@@ -13,15 +13,15 @@ import { type Step, steps } from '@milgo/domain/application/steps'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import { contextOf, type KnownAround } from './application-context.ts'
 import { formOpeningOf } from './form-opening.ts'
-import { type RequestCase, stepVersionOf } from './request-case.ts'
+import { type RequestCase, wasStepChanged } from './request-case.ts'
 import { storedAnswers } from './stored-answers.ts'
 
 /** The answers of one step as a page sends them, to be saved or submitted. */
 export type SentAnswers = {
-  /** What hidden questions travel as counts only in a submit. */
+  /** Answers to hidden questions are removed only from a submit. */
   readonly does?: 'save' | 'submit'
   readonly step: Step
-  /** The version that they started from. */
+  /** The version of the step that the answers started from. */
   readonly version: number
   readonly payload: Payload
 }
@@ -29,16 +29,16 @@ export type SentAnswers = {
 export type CallReading = {
   readonly context: ApplicationContext
   readonly changes: Changes
-  /** What is malformed. */
+  /** The malformed answers. */
   readonly issues: readonly Issue[]
   /** The answers of all steps after the call, and the steps that differ. */
   readonly answers: Answers
   readonly changed: readonly Step[]
-  /** Somebody was faster: it would change something that it has not seen. */
+  /** The step was changed meanwhile, and the call would change answers that its page has not seen. */
   readonly isLate: boolean
 }
 
-/** What a call would change of what is stored. */
+/** Returns what a call would change in the stored answers. */
 export const readCall = (
   vault: Pick<Vault, 'open'>,
   loaded: RequestCase,
@@ -49,12 +49,13 @@ export const readCall = (
   const stored = storedAnswers(vault, loaded)
   const section = withoutLocked(step.section, context.locked)
   const { changes: sent, issues } = readPayload(applicationForm, section, payload, context, stored)
-  // What is submitted is judged whole: leaving a part of it out would take for the same what is not.
+  // A save drops changes that the form does not allow now. A submit is checked as a whole: without those changes, it
+  // could wrongly look the same as the stored answers.
   const read = does === 'save' ? allowedChanges(stored, sent, formOpeningOf(loaded), context) : sent
   const after = (changes: Changes) => applyChanges(applicationBehaviour, stored, changes)
   const changes = does === 'submit' ? withoutHiddenAnswers(applicationForm, read, after(read), context) : read
   const answers = after(changes)
   const changed = steps.filter(({ section }) => hasDifference(section, stored, answers))
-  const isLate = changed.length > 0 && version !== stepVersionOf(loaded, step)
+  const isLate = changed.length > 0 && wasStepChanged(loaded, step, version)
   return { context, changes, issues, answers, changed, isLate }
 }

@@ -4,33 +4,33 @@ import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { getOwnCase } from './get-case.ts'
 import type { RequestCase } from './request-case.ts'
-import type { Memory } from './save-step.ts'
+import type { CachesAndBatches } from './save-step.ts'
 import { shownDocuments, shownStep } from './shown-step.ts'
 
-export type Cases = Pick<Memory, 'cases'>
+export type Cases = Pick<CachesAndBatches, 'cases'>
 
-/** What is stored of a step. */
+/** Returns a step as it is stored. */
 export const readStep = async (
   platform: Platform,
-  memory: Cases,
+  shared: Cases,
   token: TokenClaims,
   step: Step,
-): Promise<SavedStep> => shownStep(platform, await readCase(platform, memory, token), step)
+): Promise<SavedStep> => shownStep(platform, await getAndRememberCase(platform, shared, token), step)
 
-/** What is stored of the documents, and what is needed. */
+/** Returns the documents as they are stored, with the list of documents that are needed. */
 export const readDocuments = async (
   platform: Platform,
-  memory: Cases,
+  shared: Cases,
   token: TokenClaims,
-): Promise<DocumentsStep> => shownDocuments(platform, await readCase(platform, memory, token))
+): Promise<DocumentsStep> => shownDocuments(platform, await getAndRememberCase(platform, shared, token))
 
-/** Who reads a form is about to write in it, so the case is remembered. */
-export const readCase = async (
+/** Returns the student's case and remembers it, because a student who reads a form is about to save it. */
+export const getAndRememberCase = async (
   platform: Platform,
   { cases }: Cases,
   token: TokenClaims,
 ): Promise<RequestCase> => {
   const loaded = await getOwnCase(platform, token)
-  cases.keep(token.sessionId, loaded)
+  cases.remember(token.sessionId, loaded)
   return loaded
 }

@@ -11,7 +11,7 @@ import { idOf, type RequestCase, stepVersionOf } from './request-case.ts'
 
 const [, , , lastStep] = steps
 
-/** What is wrong, in the names of the wire. */
+/** Returns an issue with the field names of the wire. */
 export const refusedItem = (issue: Issue): RefusedItem => {
   const { code, wire, index, member, params } = issue
   const part = partOnWire(issue)
@@ -33,12 +33,15 @@ const partOnWire = ({ questionId, part }: Issue): string | undefined => {
   return typeof wire === 'string' ? wire : part
 }
 
-/** The same with the step that asks, for a list over all of them; the answers may decide what the question is called. */
+/**
+ * Returns an issue like `refusedItem`, with the number of the step that asks the question and with the question's
+ * label. The label may depend on the answers.
+ */
 export const placedItem =
   (shown: Answers, context: ApplicationContext) =>
   (issue: Issue): RefusedItem & { readonly step: number } => {
     const question = applicationForm.byId.get(issue.questionId)
-    // A list of several questions is no question itself; only the documents have such lists.
+    // A list of several questions has no question of its own. Only the documents have such lists.
     const { number: step } = steps.find(({ id }) => id === question?.section) ?? lastStep
     return {
       ...refusedItem(issue),
@@ -47,7 +50,7 @@ export const placedItem =
     }
   }
 
-/** What is wrong with answers, with the version that is stored. */
+/** Returns a function that makes the error with the refused answers and the stored version of the step. */
 const refusedAnswers =
   (code: 'INVALID_ANSWERS' | 'INVALID_FIELDS') =>
   (loaded: RequestCase, items: readonly RefusedItem[], step: Step): AppError =>
@@ -57,13 +60,13 @@ const refusedAnswers =
       beside: { ...idOf(loaded), version: stepVersionOf(loaded, step) },
     })
 
-/** 250: what the student can mend. */
+/** 250: answers that the student can correct. */
 export const invalidAnswers = refusedAnswers('INVALID_ANSWERS')
 
-/** 400: no page that knows what is asked sends an answer to another question. */
+/** 400: answers to questions that are not asked. A page that works correctly never sends them. */
 export const notAsked = refusedAnswers('INVALID_FIELDS')
 
-/** Some labels name dates of the period. */
+/** Returns the dates of the period that some labels contain. */
 export const labelParams = ({ period: { reserveWindow } }: RequestCase): Params => ({
   from: toDotted(reserveWindow.from, 'DD.MM.YYYY'),
   to: toDotted(reserveWindow.to, 'DD.MM.YYYY'),

@@ -1,16 +1,14 @@
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { findLastSnapshots } from './index-repository.ts'
-import { sentIndexValues } from './index-values.ts'
-import { openSnapshot } from './sealed-snapshot.ts'
-import { writeIndexRows } from './write-index.ts'
+import { lowestId } from '../../store/lowest-id.ts'
+import { findRequestsToIndex, lockRequests } from './sendings-repository.ts'
+import { indexRequests } from './write-index.ts'
 
-const atOnce = 500
-const beforeAll = '00000000-0000-0000-0000-000000000000'
+const batchSize = 500
 
 /**
- * Builds the office's index anew, or adds what is missing in it, a batch at a time; answers how many requests
- * were written. May be repeated.
+ * Builds the office's index anew, or adds its missing rows, a batch at a time. Returns how many requests were written.
+ * May be repeated.
  */
 export const reindexRequests = async (
   database: Database,
@@ -18,21 +16,19 @@ export const reindexRequests = async (
   which: 'all' | 'missing',
 ): Promise<number> => {
   let done = 0
-  let last = beforeAll
+  let last = lowestId
   for (;;) {
-    const batch = await findLastSnapshots(database, which, last, atOnce)
-    await database.repeatable((db) =>
-      writeIndexRows(
-        db,
-        batch.map(({ requestId, phone, ...snapshot }) => ({
-          requestId,
-          ...sentIndexValues(vault, openSnapshot(vault, requestId, snapshot), phone),
-        })),
-      ),
-    )
-    done += batch.length
-    const end = batch.at(-1)
-    if (!end) return done
-    last = end.requestId
+    const ids = await findRequestsToIndex(database, which, last, batchSize)
+    // The requests are locked before they are read. Without the lock, a change at the same time would be overwritten
+    // with older values.
+    if (ids.length > 0)
+      await database.transaction(async (tx) => {
+        await lockRequests(tx, ids)
+        await indexRequests(tx, vault, ids)
+      })
+    done += ids.length
+    const end = ids.at(-1)
+    if (end === undefined) return done
+    last = end
   }
 }

@@ -9,28 +9,30 @@ import type { CaseRow, RequestRow, StoredStep } from './cases-repository.ts'
 
 export type StoredRequest = {
   readonly id: string
-  /** Within its period. */
+  /** The running number within the period. */
   readonly number: number
   readonly studentId: string
   readonly periodId: number
-  /** A change that was decided on this value is written only while the version is still this one. */
+  /** A change is written only if the version is still the one that the change was decided on. */
   readonly version: number
   readonly state: RequestState
   readonly steps: Readonly<Partial<Record<StepId, StoredStep>>>
-  /** What the last review that returned the request asked for. */
+  /** The flags of the last return. */
   readonly flags: readonly ReviewFlag[]
   readonly createdAt: Date
   readonly submittedAt: Date | null
-  /** When its student had read that it was sent. */
+  /** When the student confirmed the notice that the request was sent. */
   readonly confirmedAt: Date | null
-  /** Null where no award was published. */
+  /** Null if no award was published. */
   readonly ledger: LedgerOfRequest | null
-  /** How many snapshots there are; the number of the last one. */
+  /** The number of snapshots, which is also the number of the last one. */
   readonly snapshots: number
   readonly work: StoredWork | null
 }
 
-/** A request with all that it is judged by: its student, their institution, the period and the moment. */
+/**
+ * A request with everything that decisions on it need: its student, the institution, the period and the current time.
+ */
 export type RequestCase = {
   readonly now: Date
   readonly student: CaseRow['student']
@@ -85,7 +87,10 @@ const requestOfRow = ({
   confirmedAt: dateOf(confirmedAt),
 })
 
-/** What the status table asks of the moment: the time, the period, the money, and whether a reviewer has the request. */
+/**
+ * Returns what the status table needs beside the state: time, period, money, and whether a reviewer has the request
+ * open.
+ */
 export const circumstancesOf = ({ now, period, request }: RequestCase): Circumstances => ({
   now,
   period,
@@ -98,10 +103,20 @@ const dateOf = (text: string | null): Date | null => (text === null ? null : new
 export const stepVersionOf = ({ request }: Pick<RequestCase, 'request'>, { id }: Pick<Step, 'id'>): number =>
   request?.steps[id]?.version ?? 0
 
-/** What people call the request: `2025-000123`. */
+/**
+ * Returns whether a step was changed after a page read this version of it. Every call that names a version of a step
+ * asks this one question: a save, a submit, a correction, and the sending for all steps that its page has shown.
+ */
+export const wasStepChanged = (
+  loaded: Pick<RequestCase, 'request'>,
+  step: Pick<Step, 'id'>,
+  versionRead: number,
+): boolean => versionRead !== stepVersionOf(loaded, step)
+
+/** Returns the request number as people use it: `2025-000123`. */
 export const numberOf = ({ period, request }: Pick<OpenCase, 'period' | 'request'>): string =>
   requestNumber(period.code, request.number)
 
-/** The id of the request as answers carry it, where there is one. */
+/** Returns the request's id for an answer, if there is a request. */
 export const idOf = ({ request }: Pick<RequestCase, 'request'>): { readonly id?: string } =>
   request ? { id: request.id } : {}

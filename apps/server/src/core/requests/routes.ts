@@ -17,11 +17,12 @@ import { submitCorrections as correctionsCall } from '@milgo/contracts/core/subm
 import { submitFamilyStep } from '@milgo/contracts/core/submit-family-step'
 import { submitPersonalStep } from '@milgo/contracts/core/submit-personal-step'
 import { submitRequest as submitCall } from '@milgo/contracts/core/submit-request'
-import { steps } from '@milgo/domain/application/steps'
+import { type EarlierStep, earlierSteps, lastStep } from '@milgo/domain/application/steps'
 import type { FastifyInstance } from 'fastify'
 import { registerSessionCall } from '../../platform/http/register-session-call.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { createKnownCodes } from '../dictionaries/known-codes.ts'
+import type { KnownCodes } from '../dictionaries/known-codes.ts'
+import { createBatchedReads } from './batched-reads.ts'
 import { createBatchedSaves } from './batched-saves.ts'
 import { confirmSubmission } from './confirm-submission.ts'
 import { getDocumentsToFix } from './get-documents-to-fix.ts'
@@ -29,53 +30,54 @@ import { getFormStart } from './get-form-start.ts'
 import { getSubmittedCopy } from './get-submitted-copy.ts'
 import { readDocuments, readStep } from './read-step.ts'
 import { createRecentCases } from './recent-cases.ts'
-import { type Memory, saveStep } from './save-step.ts'
+import { type CachesAndBatches, saveStep } from './save-step.ts'
 import { sendDocumentList } from './send-document-list.ts'
 import { submitCorrections } from './submit-corrections.ts'
 import { submitRequest } from './submit-request.ts'
 
-const [personal, bank, family, documents] = steps
+/** The calls of each step that is submitted by itself. */
+const callsOf = {
+  personal: { get: getPersonalStep, save: savePersonalStep, submit: submitPersonalStep },
+  bank: { get: getBankStep, save: saveBankStep, submit: submitBankStep },
+  family: { get: getFamilyStep, save: saveFamilyStep, submit: submitFamilyStep },
+} as const satisfies Record<EarlierStep['id'], object>
 
-const savedSteps = [
-  { step: personal, get: getPersonalStep, save: savePersonalStep, submit: submitPersonalStep },
-  { step: bank, get: getBankStep, save: saveBankStep, submit: submitBankStep },
-  { step: family, get: getFamilyStep, save: saveFamilyStep, submit: submitFamilyStep },
-] as const
-
-export const requestsRoutes = (app: FastifyInstance, platform: Platform): void => {
-  const memory: Memory = {
+export const requestsRoutes = (app: FastifyInstance, platform: Platform, codes: KnownCodes): void => {
+  const shared: CachesAndBatches = {
     cases: createRecentCases(),
-    codes: createKnownCodes(platform),
+    codes,
+    getOwnCase: createBatchedReads(platform),
     saveSteps: createBatchedSaves(platform),
   }
-  for (const { step, get, ...calls } of savedSteps) {
-    registerSessionCall(app, platform, get, ({ token }) => readStep(platform, memory, token, step))
+  for (const step of earlierSteps) {
+    const { get, ...calls } = callsOf[step.id]
+    registerSessionCall(app, platform, get, ({ token }) => readStep(platform, shared, token, step))
     for (const does of ['save', 'submit'] as const)
       registerSessionCall(app, platform, calls[does], ({ token, body }) =>
-        saveStep(platform, memory, token, { does, step, version: body.version, payload: body }),
+        saveStep(platform, shared, token, { does, step, version: body.version, payload: body }),
       )
   }
   registerSessionCall(app, platform, startCall, ({ token, language }) =>
-    getFormStart(platform, memory, token, language),
+    getFormStart(platform, shared, token, language),
   )
-  documentsRoutes(app, platform, memory)
+  documentsRoutes(app, platform, shared)
 }
 
-/** The last step: its submit sends the request. */
-const documentsRoutes = (app: FastifyInstance, platform: Platform, memory: Memory): void => {
-  const step = documents
-  registerSessionCall(app, platform, getDocumentsStep, ({ token }) => readDocuments(platform, memory, token))
+/** Registers the calls of the last step, whose submit sends the request. */
+const documentsRoutes = (app: FastifyInstance, platform: Platform, shared: CachesAndBatches): void => {
+  const step = lastStep
+  registerSessionCall(app, platform, getDocumentsStep, ({ token }) => readDocuments(platform, shared, token))
   registerSessionCall(app, platform, saveDocumentsStep, ({ token, body }) =>
-    saveStep(platform, memory, token, { does: 'save', step, version: body.version, payload: body }),
+    saveStep(platform, shared, token, { does: 'save', step, version: body.version, payload: body }),
   )
   registerSessionCall(app, platform, submitCall, ({ token, body: { seen, ...payload }, language }) =>
-    submitRequest(platform, memory, token, { step, version: payload.version, payload, seen, language }),
+    submitRequest(platform, shared, token, { step, version: payload.version, payload, seen, language }),
   )
   registerSessionCall(app, platform, documentsToFixCall, ({ token, language }) =>
     getDocumentsToFix(platform, token, language),
   )
   registerSessionCall(app, platform, correctionsCall, ({ token, body, language }) =>
-    submitCorrections(platform, memory, token, { step, version: body.version, payload: body, language }),
+    submitCorrections(platform, shared, token, { step, version: body.version, payload: body, language }),
   )
   registerSessionCall(app, platform, listCall, ({ token, language }) =>
     sendDocumentList(platform, token, language),

@@ -9,11 +9,11 @@ import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { KnownCodes } from '../dictionaries/known-codes.ts'
 import { hasFileAmong, ownFiles } from '../files/own-files.ts'
+import type { GetOwnCase } from './batched-reads.ts'
 import type { SaveSteps } from './batched-saves.ts'
 import { type Decision, decideStep, type StepCall } from './decide-step.ts'
 import { decideWithCodes } from './decide-with-codes.ts'
-import { decidedOnOf } from './decided-on.ts'
-import { getOwnCase } from './get-case.ts'
+import { expectedVersionsOf } from './expected-versions.ts'
 import type { RecentCases } from './recent-cases.ts'
 import { invalidAnswers, refusedItem } from './refused-items.ts'
 import { idOf, type RequestCase, stepVersionOf } from './request-case.ts'
@@ -21,39 +21,40 @@ import { insertRequest, type StepToStore } from './saves-repository.ts'
 import { shownStep } from './shown-step.ts'
 import { stepToStore } from './stored-answers.ts'
 
-/** What a process remembers between calls. */
-export type Memory = {
+/** What the process remembers between calls, and its batched reads and saves. */
+export type CachesAndBatches = {
   readonly cases: RecentCases
   readonly codes: KnownCodes
+  readonly getOwnCase: GetOwnCase
   readonly saveSteps: SaveSteps
 }
 
-/** Each change by another costs one more try; no page makes so many. */
+/** Each change that another call makes meanwhile costs one more try. No page makes so many. */
 export const mostTries = 10
 
 /**
- * Decides on the case last seen and writes only while its versions are still the same: one round trip, the look at the
- * session included. Where they are not, the case is read and it is decided again. No refusal comes from a case that was
- * not just read.
+ * Saves or submits a step. A save is decided by the remembered case and written only if its versions are still the
+ * same. So a save is one round trip to the database, with the check of the session. If a version has changed, the case
+ * is read and the call is decided again. A call is refused only by a case that was just read.
  */
 export const saveStep = async (
   platform: Platform,
-  memory: Memory,
+  shared: CachesAndBatches,
   token: TokenClaims,
   call: StepCall,
 ): Promise<StepAnswer> => {
-  let seen = call.does === 'save' ? memory.cases.find(token.sessionId) : undefined
+  let seen = call.does === 'save' ? shared.cases.find(token.sessionId) : undefined
   for (let tries = 0; tries < mostTries; tries++) {
-    const loaded = seen ?? (await getOwnCase(platform, token))
-    const decision = await decide(platform, memory, loaded, call)
+    const loaded = seen ?? (await shared.getOwnCase(token))
+    const decision = await decide(platform, shared, loaded, call)
     if (decision.does === 'write') {
-      const written = await write(platform, memory, token, loaded, decision)
+      const written = await write(platform, shared, token, loaded, decision)
       if (written) {
-        memory.cases.keep(token.sessionId, written)
+        shared.cases.remember(token.sessionId, written)
         return answer(written, decision.issues, call)
       }
     } else if (loaded !== seen) {
-      memory.cases.keep(token.sessionId, loaded)
+      shared.cases.remember(token.sessionId, loaded)
       if (decision.does === 'refuse') throw decision.refusal
       if (decision.does === 'show-newer') throw await stepChanged(platform, loaded, call.step)
       return answer(loaded, decision.issues, call)
@@ -65,7 +66,7 @@ export const saveStep = async (
 
 const decide = async (
   platform: Platform,
-  { codes }: Memory,
+  { codes }: CachesAndBatches,
   loaded: RequestCase,
   call: StepCall,
 ): Promise<Decision> => {
@@ -75,7 +76,7 @@ const decide = async (
   )
 }
 
-/** Only the documents name files. */
+/** Only answers of the documents step name files, so the files are read for this step alone. */
 const filesFor = async (
   platform: Platform,
   { student }: RequestCase,
@@ -83,7 +84,7 @@ const filesFor = async (
 ): Promise<Pick<EngineContext, 'hasFile'>> =>
   step.id === lastStep.id ? { hasFile: hasFileAmong(await ownFiles(platform, student.id)) } : {}
 
-/** 409, with the step as it is stored. */
+/** Returns the error 409 with the step as it is stored. */
 export const stepChanged = async (
   platform: Platform,
   loaded: RequestCase,
@@ -94,10 +95,13 @@ export const stepChanged = async (
     beside: { ...idOf(loaded), ...beside, newer: await shownStep(platform, loaded, step) },
   })
 
-/** The case as it is once it is written; undefined where something has changed since, or the session has ended. */
+/**
+ * Writes the decision. Returns the case with the written steps; undefined if something changed meanwhile or the session
+ * has ended.
+ */
 const write = async (
   platform: Platform,
-  { saveSteps }: Memory,
+  { saveSteps }: CachesAndBatches,
   token: TokenClaims,
   loaded: RequestCase,
   { answers, changed }: Extract<Decision, { does: 'write' }>,
@@ -107,15 +111,21 @@ const write = async (
   const steps = changed.map((step) =>
     stepToStore(platform.vault, requestId, step.section, answers, stepVersionOf(loaded, step) + 1),
   )
-  const decidedOn = decidedOnOf(loaded)
+  const expectedVersions = expectedVersionsOf(loaded)
   if (request) {
     const { version } = request
-    const isSaved = await saveSteps({ token, requestId, version, decidedOn, steps })
+    const isSaved = await saveSteps({ token, requestId, version, expectedVersions, steps })
     return isSaved
       ? { ...loaded, request: { ...request, version: version + 1, steps: withSteps(request.steps, steps) } }
       : undefined
   }
-  const created = await insertRequest(platform, token, decidedOn, { id: requestId, state: newRequest }, steps)
+  const created = await insertRequest(
+    platform,
+    token,
+    expectedVersions,
+    { id: requestId, state: newRequest },
+    steps,
+  )
   if (!created) return undefined
   const begun = {
     version: 0,

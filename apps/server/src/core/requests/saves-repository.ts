@@ -4,23 +4,24 @@ import type { RequestState } from '@milgo/domain/status/request-state'
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
+import { hideArrayLength } from '../../store/hide-array-length.ts'
 import { claimsOf, type Filled, isStudents, type StudentToken } from '../../store/student-session.ts'
 import type { StoredStep } from './cases-repository.ts'
 
 export type StepToStore = StoredStep & { readonly step: StepId }
 
-/** The versions of the rows beside the request that a change was decided on, and until when the decision holds. */
-export type DecidedOn = {
+/** The versions of the rows beside the request that a change was decided on, and until when the decision is valid. */
+export type ExpectedVersions = {
   readonly studentVersion: number
   readonly institutionVersion: number
   readonly periodVersion: number
-  /** When the form closes by itself, as ISO 8601. */
+  /** When the form closes, as ISO 8601. */
   readonly until: string
 }
 
 type Source = Pick<Platform, 'database' | 'clock'>
 
-/** Stores the steps of the requests that the relation `changed` names, each by its id. */
+/** Stores the steps of the requests in the relation `changed`, matched by id. */
 const storeStepsOf = (steps: string | Placeholder, now: SQL): SQL => sql`
   insert into request_steps (request_id, step, version, answers, secret_sealed, updated_at)
   select changed.id, step.step, step.version, step.answers, step."secretSealed", ${now}
@@ -33,18 +34,18 @@ const storeStepsOf = (steps: string | Placeholder, now: SQL): SQL => sql`
 const withRequest = (requestId: string, steps: readonly StepToStore[]) =>
   steps.map((step) => ({ requestId, ...step }))
 
-/** Stores steps of one request, where the relation `changed` names it. */
+/** Stores steps of one request if the request is in the relation `changed`. */
 export const storeSteps = (requestId: string, steps: readonly StepToStore[], now: SQL): SQL =>
   storeStepsOf(JSON.stringify(withRequest(requestId, steps)), now)
 
-/** Session, student, institution and period, each found by its primary key. */
+/** Session, student, institution and period. Each is found by its primary key. */
 const callerTables: SQL = sql`sessions
   join students on students.id = sessions.student_id
   join institutions on institutions.id = students.institution_id
   join registration_periods on registration_periods.id = students.period_id`
 
-/** Of a row of `callerTables`: nothing of what the change was decided on is different, and it is not too late. */
-export const isAsDecided = (decided: Filled<DecidedOn>, now: SQL): SQL => sql`
+/** Whether a row of `callerTables` has the versions that the change was decided on, and the form is still open. */
+export const hasExpectedVersions = (decided: Filled<ExpectedVersions>, now: SQL): SQL => sql`
   students.version = ${decided.studentVersion} and institutions.version = ${decided.institutionVersion}
   and registration_periods.version = ${decided.periodVersion} and ${now} < ${decided.until}::timestamptz`
 
@@ -53,28 +54,28 @@ export type StepsSave = {
   readonly requestId: string
   /** The version of the request that the save was decided on. */
   readonly version: number
-  readonly decidedOn: DecidedOn
+  readonly expectedVersions: ExpectedVersions
   readonly steps: readonly StepToStore[]
 }
 
 /**
- * Stores steps of requests in one statement, each by whoever may, which looks at their sessions as well. Answers for each
- * save whether it was written; false where the session has ended or something has changed since the save was decided.
- * No two may be of the same request.
+ * Stores steps of several requests in one statement, which also checks the sessions. Returns for each save whether it
+ * was written. A save is not written if its session has ended or if something changed after the save was decided. No
+ * two saves may be of the same request.
  */
 export const saveSteps = async (
   { database, clock }: Source,
   saves: readonly StepsSave[],
 ): Promise<readonly boolean[]> => {
   const { now, values } = clock.prepared
-  const asked = saves.map(({ token, decidedOn, requestId, version }) => ({
+  const rowValues = saves.map(({ token, expectedVersions, requestId, version }) => ({
     ...claimsOf(token),
-    ...decidedOn,
+    ...expectedVersions,
     requestId,
     version,
   }))
   const arrays = Object.fromEntries(
-    Object.keys(columns).map((name) => [name, asked.map((one) => one[name as keyof typeof columns])]),
+    Object.keys(columns).map((name) => [name, rowValues.map((one) => one[name as keyof typeof columns])]),
   )
   const rows = await database.prepared<{ id: string }>('write', 'save-steps', () => updateRequests(now), {
     ...arrays,
@@ -85,7 +86,7 @@ export const saveSteps = async (
   return saves.map(({ requestId }) => written.has(requestId))
 }
 
-/** What is asked of each save, and as which type of the database. */
+/** The values of each save, with their types in the database. */
 const columns = {
   requestId: 'uuid',
   version: 'int',
@@ -103,13 +104,16 @@ const asked = (name: keyof typeof columns): SQL => sql.raw(`saved."${name}"`)
 const list = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `)
 
 /**
- * Who saves is a query of its own for each, whose every table is found by primary key, so that no statistics lead the
- * planner to look at more than one row of each. Arrays, because the planner takes them for ten rows and finds the
- * requests by their key; a set of JSON it takes for a hundred, and reads a whole table of a few thousand.
+ * The student of each save is found by a subquery that finds every table's row by its primary key, so that statistics
+ * cannot make the planner read more than one row of each. The values are arrays because the planner expects ten rows
+ * from arrays and finds the requests by their key. From a JSON set it expects a hundred rows, and reads a whole table
+ * of a few thousand.
  */
 const updateRequests = (now: SQL): SQL => {
   const names = Object.keys(columns) as (keyof typeof columns)[]
-  const arrays = names.map((name) => sql`${sql.placeholder(name)}::${sql.raw(columns[name])}[]`)
+  const arrays = names.map((name) =>
+    hideArrayLength(sql`${sql.placeholder(name)}::${sql.raw(columns[name])}[]`),
+  )
   const claims = { sessionId: asked('sessionId'), expiresAt: asked('expiresAt'), isActing: asked('isActing') }
   const decided = {
     studentVersion: asked('studentVersion'),
@@ -120,7 +124,7 @@ const updateRequests = (now: SQL): SQL => {
   return sql`
     with asked as materialized (
       select saved."requestId", saved.version, saved."sessionId", (select students.id from ${callerTables}
-        where ${isStudents(claims, now)} and ${isAsDecided(decided, now)}) as student_id
+        where ${isStudents(claims, now)} and ${hasExpectedVersions(decided, now)}) as student_id
       from unnest(${list(arrays)}) as saved (${list(names.map((name) => sql.raw(`"${name}"`)))})
     ),
     changed as (
@@ -135,8 +139,8 @@ const updateRequests = (now: SQL): SQL => {
 }
 
 /**
- * The first save of a staff member who acts for the student stands in the history, since it makes them a reviewer of the
- * request; decisions, section 8. A save by the student is no event.
+ * Adds an event for the first save of a staff member who acts for the student, because the save makes them a reviewer
+ * of the request; decisions, section 8. A save by the student is no event.
  */
 const actingEvent = (sessionId: string | SQL, now: SQL): SQL => sql`
   acted as (
@@ -150,11 +154,13 @@ const actingEvent = (sessionId: string | SQL, now: SQL): SQL => sql`
       where past.request_id = changed.id and past.event = 'SAVE_FOR_STUDENT' and past.actor_id = sessions.staff_id)
   )`
 
-/** Creates the request with its first step; of two at once the second finds one, and nothing of it is written. */
+/**
+ * Creates the request with its first step. Returns undefined, and writes nothing, if the student already has a request.
+ */
 export const insertRequest = async (
   { database, clock }: Source,
   token: StudentToken,
-  decidedOn: DecidedOn,
+  expectedVersions: ExpectedVersions,
   { id, state }: { readonly id: string; readonly state: RequestState },
   steps: readonly StepToStore[],
 ): Promise<{ readonly number: number; readonly periodId: number } | undefined> => {
@@ -172,7 +178,7 @@ export const insertRequest = async (
           created_at, updated_at)
         select ${id}::uuid, students.id, students.period_id, ${state.status}, ${state.publishState},
           ${state.correctionDeadline}::timestamptz, ${JSON.stringify(memoryOf(state))}::jsonb, ${now}, ${now}
-        from ${callerTables} where ${isStudents(claimsOf(token), now)} and ${isAsDecided(decidedOn, now)}
+        from ${callerTables} where ${isStudents(claimsOf(token), now)} and ${hasExpectedVersions(expectedVersions, now)}
         on conflict (student_id) do nothing
         returning requests.id, requests.student_id, requests.period_id, requests.number, requests.status,
           requests.publish_state

@@ -1,7 +1,7 @@
 import type { Snapshot } from '@milgo/domain/answers/snapshot'
 import type { Vault } from '../../platform/crypto/vault.ts'
 
-/** The place that a snapshot is bound to when it is sealed: its own number of its own request. */
+/** Returns the place that a sealed snapshot is bound to: its request and its number. */
 export const snapshotPlace = (requestId: string, number: number): string => `snapshot:${requestId}:${number}`
 
 export const sealSnapshot = (

@@ -10,11 +10,11 @@ import { contextOf } from './application-context.ts'
 import type { RequestCase } from './request-case.ts'
 import { storedStep, wholeAnswers } from './stored-answers.ts'
 
-/** A step as its page is shown it. */
+/** Returns a step as its page shows it. */
 export const shownStep = async (platform: Platform, loaded: RequestCase, step: Step): Promise<SavedStep> =>
   step.id === documents.id ? shownDocuments(platform, loaded) : storedStep(platform.vault, loaded, step)
 
-/** The documents, each with an address for this one view, and all that the answers ask for. */
+/** Returns the documents, each with an address for this one view, and the list of documents that the answers need. */
 export const shownDocuments = async (platform: Platform, loaded: RequestCase): Promise<DocumentsStep> => {
   const { section } = documents
   const answers = wholeAnswers(platform.vault, loaded)
@@ -32,7 +32,9 @@ export const shownDocuments = async (platform: Platform, loaded: RequestCase): P
   }
 }
 
-/** Each file as the wire shows it, wherever it is named. One that is gone was never answered with. */
+/**
+ * Replaces each file name by the reference of the wire. A file that no longer exists becomes null, as if not answered.
+ */
 const withReferences = <Value>(
   value: Value,
   references: FileReferences,

@@ -8,7 +8,7 @@ type Source = Pick<Platform, 'database'>
 
 export type SealedSnapshot = { readonly number: number; readonly sealed: string }
 
-/** The snapshot of this number; undefined where the request has none. */
+/** Returns the snapshot with this number; undefined if the request has none. */
 export const findSnapshot = async (
   { database }: Source,
   requestId: string,
@@ -23,7 +23,7 @@ export const findSnapshot = async (
   return row
 }
 
-/** Every snapshot of a student's request, the newest first, with how the student is reached. */
+/** Returns every snapshot of a student's request, the newest first, with the student's e-mail and phone. */
 export const findSentSnapshots = async ({ database }: Source, studentId: string) =>
   database.read((db) =>
     db

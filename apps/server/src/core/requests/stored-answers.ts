@@ -2,7 +2,7 @@ import type { Answers } from '@milgo/domain/answers/answer'
 import type { Section } from '@milgo/domain/answers/define'
 import { answersTo } from '@milgo/domain/answers/find-answer'
 import { draftPayload, type Payload } from '@milgo/domain/answers/payload'
-import { apartBySecrecy } from '@milgo/domain/answers/secrecy'
+import { splitSecretAnswers } from '@milgo/domain/answers/split-secret-answers'
 import { applicationForm } from '@milgo/domain/application/form'
 import { type Step, type StepId, steps } from '@milgo/domain/application/steps'
 import type { Vault } from '../../platform/crypto/vault.ts'
@@ -10,10 +10,10 @@ import { accountAnswersOf, contextOf } from './application-context.ts'
 import { type RequestCase, stepVersionOf } from './request-case.ts'
 import type { StepToStore } from './saves-repository.ts'
 
-/** The place that the sealed answers of a step are bound to. */
+/** Returns the place that the sealed answers of a step are bound to. */
 export const secretPlace = (requestId: string, step: string): string => `step:${requestId}:${step}`
 
-/** The answers of all steps as they are stored, together and opened. */
+/** Returns the stored answers of all steps together, with the secret answers opened. */
 export const storedAnswers = (
   vault: Pick<Vault, 'open'>,
   { request }: Pick<RequestCase, 'request'>,
@@ -29,13 +29,13 @@ export const storedAnswers = (
   return Object.assign({}, ...answers)
 }
 
-/** The same with what the account knows. */
+/** Returns the stored answers of all steps with the answers from the account. */
 export const wholeAnswers = (vault: Pick<Vault, 'open'>, loaded: RequestCase): Answers => ({
   ...storedAnswers(vault, loaded),
   ...accountAnswersOf(vault, loaded),
 })
 
-/** A step in the names of its payload: everything that was answered, shown or not. */
+/** Returns a step with the field names of the wire: every answer, whether its question is shown or not. */
 export const storedStep = (
   vault: Pick<Vault, 'open'>,
   loaded: RequestCase,
@@ -45,7 +45,7 @@ export const storedStep = (
   version: stepVersionOf(loaded, step),
 })
 
-/** A step's answers as a row: the secret ones sealed together. */
+/** Returns a step's answers as a row, with the secret answers sealed together. */
 export const stepToStore = (
   vault: Pick<Vault, 'seal'>,
   requestId: string,
@@ -53,7 +53,7 @@ export const stepToStore = (
   answers: Answers,
   version: number,
 ): StepToStore => {
-  const { open, secret } = apartBySecrecy(section, answersTo(section.questions, answers))
+  const { open, secret } = splitSecretAnswers(section, answersTo(section.questions, answers))
   return {
     step: section.id,
     version,

@@ -1,7 +1,7 @@
 import type { StepAnswer } from '@milgo/contracts/core/step-fields'
 import { newFilesIn } from '@milgo/domain/application/documents/corrections'
 import type { Language } from '@milgo/messages/languages'
-import { renderCorrectionLetter } from '../../outbox/render-correction-letter.ts'
+import { renderCorrectionNews } from '../../outbox/render-correction-news.ts'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ownFiles } from '../files/own-files.ts'
@@ -11,15 +11,17 @@ import { decideWithCodes } from './decide-with-codes.ts'
 import { lastSentOf } from './last-sent.ts'
 import type { SentAnswers } from './read-call.ts'
 import { numberOf, type OpenCase, stepVersionOf } from './request-case.ts'
-import { type Memory, stepChanged } from './save-step.ts'
+import { type CachesAndBatches, stepChanged } from './save-step.ts'
 import { takeRequestSnapshot } from './take-request-snapshot.ts'
 
 type CorrectionsCall = SentAnswers & { readonly language: Language }
 
-/** Sends the one correction of a request that was returned; the next snapshot is taken, and the receipt names the files. */
+/**
+ * Sends the one correction of a returned request. Takes the next snapshot and sends a receipt that names the new files.
+ */
 export const submitCorrections = (
   platform: Platform,
-  { codes }: Pick<Memory, 'codes'>,
+  { codes }: Pick<CachesAndBatches, 'codes'>,
   token: TokenClaims,
   call: CorrectionsCall,
 ): Promise<StepAnswer> =>
@@ -29,7 +31,7 @@ export const submitCorrections = (
 
 const decide = async (
   platform: Platform,
-  codes: Memory['codes'],
+  codes: CachesAndBatches['codes'],
   loaded: OpenCase,
   call: CorrectionsCall,
 ): Promise<ChangeDecision<StepAnswer>> => {
@@ -54,7 +56,7 @@ const decide = async (
       const corrected = new Set(
         newFilesIn(sent, request.flags, before.files, context).map(({ value }) => value),
       )
-      const letter = {
+      const message = {
         cause: `corrections-received:${request.id}:${request.snapshots + 1}`,
         guide: state.status,
         number: numberOf(loaded),
@@ -73,7 +75,7 @@ const decide = async (
           snapshot,
           resolvesFlags: true,
           retains: [...new Set(snapshot.documents.map(({ fileName }) => fileName))],
-          messages: renderCorrectionLetter(language, 'received', letter),
+          messages: renderCorrectionNews(language, 'received', message),
         },
       }
     }

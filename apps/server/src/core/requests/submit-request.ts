@@ -10,18 +10,18 @@ import { type ChangeDecision, changeRequest } from './change-request.ts'
 import { decideSubmission, type SentRequest, type SubmissionDecision } from './decide-submission.ts'
 import { decideWithCodes } from './decide-with-codes.ts'
 import { numberOf, type OpenCase, stepVersionOf } from './request-case.ts'
-import { type Memory, stepChanged } from './save-step.ts'
+import { type CachesAndBatches, stepChanged } from './save-step.ts'
 import { takeRequestSnapshot } from './take-request-snapshot.ts'
 
 type SubmitCall = SentRequest & { readonly language: Language }
 
 /**
- * Sends a request, once. Whoever comes second, be it another tab or the same page that got no answer, finds it sent and
- * is answered as the first was.
+ * Sends a request once. A repeated call, from another tab or from a page that got no answer, finds the request sent and
+ * gets the same answer as the first call.
  */
 export const submitRequest = (
   platform: Platform,
-  { codes }: Pick<Memory, 'codes'>,
+  { codes }: Pick<CachesAndBatches, 'codes'>,
   token: TokenClaims,
   call: SubmitCall,
 ): Promise<StepAnswer> =>
@@ -31,7 +31,7 @@ export const submitRequest = (
 
 const decide = async (
   platform: Platform,
-  codes: Memory['codes'],
+  codes: CachesAndBatches['codes'],
   loaded: OpenCase,
   call: SubmitCall,
 ): Promise<ChangeDecision<StepAnswer>> => {

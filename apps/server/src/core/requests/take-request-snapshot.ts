@@ -2,6 +2,7 @@ import { answerLines } from '@milgo/domain/answers/lines'
 import { type Snapshot, takeSnapshot } from '@milgo/domain/answers/snapshot'
 import { withFound } from '@milgo/domain/answers/stepped-form'
 import { applicationForm, steppedApplication } from '@milgo/domain/application/form'
+import { academicYearOf } from '@milgo/domain/period/academic-year'
 import type { Language } from '@milgo/messages/languages'
 import type { Platform } from '../../platform/platform.ts'
 import type { OwnFiles } from '../files/own-files.ts'
@@ -9,7 +10,7 @@ import type { Submission } from './decide-submission.ts'
 import type { RequestCase } from './request-case.ts'
 import { wordingOf } from './wording-of.ts'
 
-/** The request as it is about to be sent, worded as its student has read it. */
+/** Returns the snapshot of a request that is about to be sent, in the words that its student has read. */
 export const takeRequestSnapshot = async (
   platform: Platform,
   loaded: RequestCase,
@@ -23,8 +24,9 @@ export const takeRequestSnapshot = async (
     form: applicationForm,
     answers,
     context,
-    facts: {
+    header: {
       period: loaded.period.code,
+      academicYear: academicYearOf(loaded.period),
       rulesVersion: loaded.period.rulesVersion,
       language,
       submittedAt: loaded.now.toISOString(),

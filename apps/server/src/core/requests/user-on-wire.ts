@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@milgo/contracts/core/get-current-user'
 import { textsToAccept } from '@milgo/domain/content/legal-text'
 import { currentStudiesOnWire } from '@milgo/domain/eligibility/enumerations'
+import { academicYearOf } from '@milgo/domain/period/academic-year'
 import { findAppealTime } from '@milgo/domain/status/appeal-time'
 import { shownStatus } from '@milgo/domain/status/display'
 import { statuses } from '@milgo/domain/status/statuses'
@@ -10,7 +11,7 @@ import type { Language } from '@milgo/messages/languages'
 import type { Platform } from '../../platform/platform.ts'
 import { circumstancesOf, numberOf, type OpenCase, type RequestCase } from './request-case.ts'
 
-/** The student as the wire shows them. */
+/** Returns the student in the form of the wire. */
 export const userOnWire = (
   platform: Pick<Platform, 'vault'>,
   loaded: RequestCase,
@@ -24,6 +25,7 @@ export const userOnWire = (
     identity_number: platform.vault.open(student.identitySealed, `identity:${student.id}`),
     phone: student.phone,
     register_period: period.code,
+    academic_year: academicYearOf(period),
     is_current_period: period.isCurrent,
     currently_studying: currentStudiesOnWire[student.currentlyStudying],
     academic_institution: {
@@ -37,7 +39,7 @@ export const userOnWire = (
   }
 }
 
-/** The request as its student may know it, on every call that carries it. */
+/** Returns the request as its student may see it, for every call that contains it. */
 export const requestOnWire = (loaded: OpenCase): CurrentUser['request'] => {
   const { request, student } = loaded
   const { id, state, createdAt, submittedAt, confirmedAt } = request

@@ -3,13 +3,13 @@ import type { Wording } from '@milgo/domain/answers/snapshot'
 import { applicationWording } from '@milgo/messages/application-wording'
 import type { Language } from '@milgo/messages/languages'
 import type { Platform } from '../../platform/platform.ts'
-import { applicationWords } from '../application-words.ts'
 import { entryNames } from '../dictionaries/entry-names.ts'
 import type { OwnFiles } from '../files/own-files.ts'
+import { applicationWords } from './application-words.ts'
 import { labelParams } from './refused-items.ts'
 import type { RequestCase } from './request-case.ts'
 
-/** The words of today for these lines of a request. */
+/** Returns today's wording of these lines of a request. */
 export const wordingOf = async (
   platform: Platform,
   loaded: RequestCase,

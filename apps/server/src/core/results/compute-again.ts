@@ -1,5 +1,6 @@
 import { AppError } from '../../errors.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { refreshIndexRows } from '../requests/write-index.ts'
 import { computeRow, placeIn } from './compute-row.ts'
 import {
   addScores,
@@ -12,7 +13,9 @@ import {
 } from './computing-repository.ts'
 import { findScore, type Score } from './score-repository.ts'
 
-/** Computes one request again while its result is not published: a new score version, and no transition. */
+/**
+ * Computes one request again while its result is not published. Adds a new score version and does not move the request.
+ */
 export const computeAgain = async (
   platform: Platform,
   staffId: string,
@@ -32,6 +35,7 @@ export const computeAgain = async (
     if (computed.move) throw new AppError('MOVE_NOT_ALLOWED', { items: [{ code: 'WRONG_STATUS' }] })
     const { rulesVersion } = computed.score
     await addScores(tx, [computed.score])
+    await refreshIndexRows(tx, [requestId])
     await touchRequests(tx, clock, [requestId])
     await auditComputedAgain(tx, clock, staffId, [{ requestId, studentId: row.studentId, rulesVersion }])
     return computed.score.result

@@ -1,6 +1,7 @@
 import { computedStatuses, waitingStatuses } from '@milgo/domain/status/computation'
 import { isConnectionLoss } from '../../platform/database/connection-loss.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { isLockTimeout } from '../../platform/database/is-lock-timeout.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refreshIndexRows } from '../requests/write-index.ts'
 import { computeRow, placeIn } from './compute-row.ts'
@@ -29,17 +30,19 @@ type Source = Pick<Platform, 'database' | 'clock' | 'vault' | 'logger'>
 const batchLength = 200
 
 /**
- * Computes the next requests of a run and writes how far it has come, in one transaction: killed at any point, the run goes
- * on where its last batch ended, and no request is computed or counted twice. False where the run is over, or where
- * another process computes it at this moment.
+ * Computes the next requests of a run and writes the run's progress, in one transaction. So a killed run continues
+ * where its last batch ended, and no request is computed or counted twice. Returns false if the run is over, or if
+ * another process is computing it now.
  */
 export const computeBatch = async (platform: Source, runId: string, most = batchLength): Promise<boolean> => {
   try {
     return await platform.database.transaction((tx) => computeNext(platform, tx, runId, most))
   } catch (error) {
-    if (isConnectionLoss(error)) throw error
+    // A request that another transaction holds for long is no broken request: the batch is tried again later.
+    if (isConnectionLoss(error) || isLockTimeout(error)) throw error
     if (most === 1) return skipNext(platform, runId, error)
-    // One of them fails as a whole: they go one by one, and only that one is left out.
+    // One request makes the whole batch fail. So the requests are computed one by one, and only the failing request is
+    // left out.
     platform.logger.warn({ err: error, runId }, 'a batch of results was not computed')
     for (let one = 0; one < most; one += 1) if (!(await computeBatch(platform, runId, 1))) return false
     return true
@@ -69,7 +72,7 @@ const computeNext = async (
   await moveComputed(tx, clock, moves)
   await refreshIndexRows(
     tx,
-    moves.map(({ requestId }) => requestId),
+    scores.map(({ requestId }) => requestId),
   )
   await touchRequests(
     tx,
@@ -81,7 +84,7 @@ const computeNext = async (
   return true
 }
 
-/** The failure of one is a line of the run, and stops nobody else. */
+/** Computes the requests. A request that fails is recorded as a failure of the run and does not stop the others. */
 const computeAll = async (
   { vault, clock, logger }: Source,
   tx: Queryable,
@@ -108,16 +111,16 @@ const computeAll = async (
       else again.push({ requestId: row.id, studentId: row.studentId, rulesVersion: score.rulesVersion })
     } catch (error) {
       logger.warn({ err: error, requestId: row.id }, 'a request was not computed')
-      failures.push({ requestId: row.id, code: unreadable })
+      failures.push({ requestId: row.id, code: unreadableCode })
     }
   }
   return { scores, moves, again, failures }
 }
 
-/** The code of a request of which something is broken; the log says what. */
-const unreadable = 'UNREADABLE'
+/** The code of a failure by broken data. The log has the error. */
+const unreadableCode = 'UNREADABLE'
 
-/** Leaves the next request out, which fails even alone. */
+/** Skips the next request, because it fails even alone. */
 const skipNext = async (platform: Source, runId: string, error: unknown): Promise<boolean> =>
   platform.database.transaction(async (tx) => {
     const run = await lockRun(tx, runId)
@@ -127,7 +130,7 @@ const skipNext = async (platform: Source, runId: string, error: unknown): Promis
     platform.logger.warn({ err: error, requestId }, 'a request was not computed')
     await advanceRun(tx, runId, {
       done: 0,
-      failures: [{ requestId, code: unreadable }],
+      failures: [{ requestId, code: unreadableCode }],
       lastRequestId: requestId,
     })
     return true

@@ -3,6 +3,7 @@ import type { StatusRefusal } from '@milgo/domain/status/conditions'
 import { moveRequest } from '@milgo/domain/status/move-request'
 import { memoryOf, readRequestState } from '@milgo/domain/status/request-memory'
 import type { RequestState } from '@milgo/domain/status/request-state'
+import { isResultPublished } from '@milgo/domain/status/result-published'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import { toPeriod } from '../periods/period-of-row.ts'
 import { contextOf } from '../requests/application-context.ts'
@@ -14,20 +15,20 @@ import type { Score } from './score-repository.ts'
 /** Why a request cannot be computed. */
 export type ComputeRefusal = StatusRefusal | 'NO_SNAPSHOT'
 
-/** What computing one request comes to: its score, and the move where it was not computed before. */
+/** The result of computing one request: its score, and its move if it was not computed before. */
 export type Computed =
   | { readonly score: Omit<Score, 'version'>; readonly move: ComputedMove | undefined }
   | { readonly refusal: ComputeRefusal }
 
 const unknownPlace = { socioEconomicCluster: null, peripheralityCluster: null, isOnPriorityList: null }
 
-/** By the symbols of localities. */
+/** Returns a lookup of places by the symbols of localities. */
 export const placeIn =
   (places: ReadonlyMap<string, ReturnType<ScoredCase['placeOf']>>): ScoredCase['placeOf'] =>
   (symbol) =>
     places.get(symbol ?? '') ?? unknownPlace
 
-/** The score of a request as it is now, by the rules of its period. */
+/** Computes the score of a request as it is now, by the rules of its period. */
 export const computeRow = (
   vault: Pick<Vault, 'open'>,
   row: ComputedRow,
@@ -37,7 +38,7 @@ export const computeRow = (
   const { snapshot: sealed, figures } = row
   const before = readRequestState(row)
   const computation = findComputation(before)
-  if (!computation) return { refusal: before.publishState === '0' ? 'WRONG_STATUS' : 'RESULT_PUBLISHED' }
+  if (!computation) return { refusal: isResultPublished(before) ? 'RESULT_PUBLISHED' : 'WRONG_STATUS' }
   if (!sealed) return { refusal: 'NO_SNAPSHOT' }
   if (!figures) return { refusal: 'FIGURES_INCOMPLETE' }
   const period = toPeriod(periodRow)

@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { computeBatch } from './compute-batch.ts'
 import { findRunning } from './runs-repository.ts'
 
-/** Computes what managers have started, batch by batch, until nothing is left or the process stops. */
+/** Computes the runs that managers started, batch by batch, until all are done or the process stops. */
 export const computeRunning = async (
   platform: Pick<Platform, 'database' | 'clock' | 'vault' | 'logger'>,
   signal: AbortSignal,
@@ -11,5 +11,5 @@ export const computeRunning = async (
     while (!signal.aborted && (await computeBatch(platform, runId))) await nextTurn()
 }
 
-/** Calls of the same process get their turn between two batches. */
+/** Lets calls of the same process run between two batches. */
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

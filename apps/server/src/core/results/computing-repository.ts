@@ -22,7 +22,7 @@ export type ComputingPeriod = {
   readonly now: Date
 }
 
-/** What all requests of a period are computed by. */
+/** Returns the rules by which all requests of a period are computed. Locks the period's row for sharing. */
 export const findComputingPeriod = async (
   tx: Queryable,
   clock: Clock,
@@ -32,7 +32,7 @@ export const findComputingPeriod = async (
     .select({ row: registrationPeriods, now: sql`${clock.now()}`.mapWith(registrationPeriods.opensAt) })
     .from(registrationPeriods)
     .where(eq(registrationPeriods.id, periodId))
-    // Rules are not put in force in the middle of a batch.
+    // The lock prevents new rules from being put in force in the middle of a batch.
     .for('share')
   if (!found) return undefined
   const { scoreRules, awardTiers } = found.row
@@ -59,11 +59,14 @@ export type ComputedRow = StoredRequestState & {
   }
   readonly snapshot: { readonly number: number; readonly sealed: string } | null
   readonly figures: { readonly version: number; readonly figures: Answers } | null
-  /** By the last score of the first result. */
+  /** The award of the last score of the first result. */
   readonly firstAward: number | null
 }
 
-/** Requests with all that their scores come from, locked in the order of their ids until the transaction ends. */
+/**
+ * Returns requests with everything that their scores need. Locks them, in the order of their ids, until the transaction
+ * ends.
+ */
 export const lockComputed = async (
   tx: Queryable,
   requestIds: readonly string[],
@@ -88,7 +91,7 @@ export const lockComputed = async (
 
 type Place = Omit<ScoreLocality, 'isInIsrael'>
 
-/** What the reference data knows of all localities, by their symbols. */
+/** Returns the score data of all localities, by their symbols. */
 export const findScorePlaces = async (tx: Queryable): Promise<ReadonlyMap<string, Place>> => {
   const { symbol, socioEconomicCluster, peripheralityCluster } = localities
   const rows = await tx.select({ symbol, socioEconomicCluster, peripheralityCluster }).from(localities)
@@ -97,7 +100,10 @@ export const findScorePlaces = async (tx: Queryable): Promise<ReadonlyMap<string
   )
 }
 
-/** Raises the versions of requests that were computed again, so that a publication that read the old score tries anew. */
+/**
+ * Raises the versions of requests that were computed again, so that a publication that has read the old score starts
+ * again.
+ */
 export const touchRequests = async (
   tx: Queryable,
   clock: Platform['clock'],
@@ -137,7 +143,7 @@ export type ComputedMove = {
   }[]
 }
 
-/** Moves requests that are locked: their state, one event for each step, and the audit trail. */
+/** Moves requests that are already locked: writes their state, one event for each step, and the audit trail. */
 export const moveComputed = async (
   tx: Queryable,
   clock: Clock,
@@ -157,7 +163,7 @@ export const moveComputed = async (
       from jsonb_to_recordset(${moved}::jsonb)
           as moved ("requestId" uuid, "studentId" uuid, "publishState" text, steps jsonb),
         jsonb_array_elements(moved.steps) with ordinality as step (value, place)
-    ), told as (
+    ), added as (
       insert into request_events (request_id, number, at, event, actor_role, from_status, to_status, publish_state)
       select request_id, (select coalesce(max(past.number), 0) from request_events past
           where past.request_id = steps.request_id) + place, ${clock.now()}, event, 'SYSTEM', from_status, to_status,
@@ -170,7 +176,7 @@ export const moveComputed = async (
     from steps order by request_id, place`)
 }
 
-/** That requests were computed again, by whoever asked for it. */
+/** Writes to the audit trail that requests were computed again, and by whom. */
 export const auditComputedAgain = async (
   tx: Queryable,
   clock: Clock,

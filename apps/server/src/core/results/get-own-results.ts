@@ -1,4 +1,5 @@
 import type { LetterValues } from '@milgo/domain/letter/letter-values'
+import { isResultPublished } from '@milgo/domain/status/result-published'
 import type { Language } from '@milgo/messages/languages'
 import type { Platform } from '../../platform/platform.ts'
 import { numberOf, type OpenCase } from '../requests/request-case.ts'
@@ -20,8 +21,8 @@ type OwnScore = Pick<Score, 'version' | 'rulesVersion' | 'components' | 'total' 
 }
 
 /**
- * Every letter that a student was sent, and every score that one of them told: what was computed and never told, or is not
- * published yet, is not among them. The oldest first.
+ * Returns every letter that the student was sent, and every score that a letter contained, the oldest first. A score
+ * that was never in a letter, or is not published yet, is left out.
  */
 export const getOwnResults = async (
   platform: Platform,
@@ -29,7 +30,7 @@ export const getOwnResults = async (
   language: Language,
 ): Promise<{ readonly letters: readonly OwnLetter[]; readonly scores: readonly OwnScore[] }> => {
   const { id, state } = loaded.request
-  if (state.publishState === '0') return { letters: [], scores: [] }
+  if (!isResultPublished(state)) return { letters: [], scores: [] }
   const rows = (await platform.database.read((db) => findLetters(db, id))).toReversed()
   const published = new Set(rows.map(({ scoreVersion }) => scoreVersion))
   const requestNumber = numberOf(loaded)

@@ -6,7 +6,7 @@ import { findLetters } from './letters-repository.ts'
 import { findResultRows } from './result-rows-repository.ts'
 import type { Score } from './score-repository.ts'
 
-/** What a published result says, and the number of its last letter, as people call it. */
+/** Returns the decision of a published result, and the number of its last letter in the form that people use. */
 export const getPublishedDecision = async (
   platform: Platform,
   loaded: OpenCase,

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { numberOf } from '../requests/request-case.ts'
 import { getPublishedCase, getPublishedScore, requestDataOf } from './shown-result.ts'
 
-/** The verified figures behind the published score. */
+/** Returns the verified figures behind the published score. */
 export const getRequestData = async (platform: Platform, token: TokenClaims) => {
   const loaded = await getPublishedCase(platform, token)
   const score = await getPublishedScore(platform, loaded)

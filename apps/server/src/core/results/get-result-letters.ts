@@ -1,6 +1,7 @@
 import type { SentFile } from '@milgo/contracts/sent-file'
 import { type LetterValues, letterNumberText } from '@milgo/domain/letter/letter-values'
 import type { PrintedLetter } from '@milgo/domain/letter/printed-letter'
+import { isResultPublished } from '@milgo/domain/status/result-published'
 import type { Language } from '@milgo/messages/languages'
 import { AppError } from '../../errors.ts'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
@@ -8,10 +9,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { getOwnOpenCase } from '../requests/get-case.ts'
 import { numberOf } from '../requests/request-case.ts'
 import { findLetters, type Letter } from './letters-repository.ts'
-import { printLetter, tellLetter } from './print-letter.ts'
+import { printLetter, storedLetterInLanguage } from './print-letter.ts'
 import { openLetter } from './sealed-letter.ts'
 
-/** The letters of the student who asks, the newest first. 403 while no result is published. */
+/** Returns the letters of the session's student, the newest first. Throws 403 while no result is published. */
 const getOwnLetters = async (
   platform: Platform,
   token: TokenClaims,
@@ -20,7 +21,7 @@ const getOwnLetters = async (
 > => {
   const loaded = await getOwnOpenCase(platform, token)
   const { id, state } = loaded.request
-  const letters = state.publishState === '0' ? [] : await platform.database.read((db) => findLetters(db, id))
+  const letters = isResultPublished(state) ? await platform.database.read((db) => findLetters(db, id)) : []
   if (letters.length === 0) throw new AppError('RESULT_NOT_PUBLISHED')
   const requestNumber = numberOf(loaded)
   return letters.map((row) => ({
@@ -30,7 +31,7 @@ const getOwnLetters = async (
   }))
 }
 
-/** The letter of this number, or the newest, as a PDF in the language of the caller. */
+/** Returns the letter with this number, or the newest one, as a PDF in the caller's language. */
 export const getResultPdf = async (
   platform: Platform,
   token: TokenClaims,
@@ -66,7 +67,7 @@ export const getResultLetters = async (
         letter_number: letterNumberText(values),
         issued_at: row.issuedAt.toISOString(),
         replaced_by: replacing ? letterNumberText(replacing.values) : null,
-        letter: tellLetter(platform, letter, language),
+        letter: storedLetterInLanguage(platform, letter, language),
       }
     }),
   }

@@ -36,7 +36,7 @@ import {
   requestDataOf,
 } from './shown-result.ts'
 
-/** All that a student's page shows of a published result. */
+/** Returns everything that a student's page shows of a published result. */
 export const getResultPage = async (
   platform: Platform,
   token: TokenClaims,
@@ -48,7 +48,8 @@ export const getResultPage = async (
   const score = await findPublishedScore(platform, loaded)
   const rows = await findResultRows(platform, request.id)
   const refusal = score ? undefined : findFirstRefusal(rows.events)
-  // Borders and tiers of other rules would be wrong: they are left out.
+  // Undefined if the score's own rules are not stored. Then the page shows no borders and tiers, because those of other
+  // rules would be wrong.
   const rules = score && (await findRulesOf(platform, loaded, score))
   const wordRefusal = await refusalWording(platform, loaded, language)
   return {
@@ -60,7 +61,13 @@ export const getResultPage = async (
       : null,
     request_data: score ? requestDataOf(score) : null,
     inputs: score ? await inputsOf(platform, loaded, score) : null,
-    rules: rules ? { score_rules: rules.scoreRules, award_tiers: rules.awardTiers } : null,
+    rules: rules
+      ? {
+          score_rules: rules.scoreRules,
+          award_tiers: rules.awardTiers,
+          reserve_window: loaded.period.reserveWindow,
+        }
+      : null,
     refusal: wordRefusal(refusal),
     appeal_refusal: wordRefusal(findAppealRefusal(rows.events, publishState)),
     letters: await lettersOf(platform, request.id),
@@ -70,13 +77,10 @@ export const getResultPage = async (
 
 const refusalWording = async (platform: Platform, { request }: OpenCase, language: Language) => {
   const reasons = await getReasons(platform, request.periodId)
-  return (refused: Refusal<object> | undefined) =>
-    refused
-      ? {
-          reason: refusalForStudent(reasons, refused.event, refused.reason, language),
-          note: refused.note,
-        }
-      : null
+  return (refused: Refusal<object> | undefined) => {
+    const reason = refused ? refusalForStudent(reasons, refused.event, refused.reason, language) : null
+    return refused && reason !== null ? { reason, note: refused.note } : null
+  }
 }
 
 const inputsOf = async (
@@ -143,7 +147,9 @@ const onWire = (
   maskOf: (id: string) => MaskedAccount | null,
 ) => ({ kind, at: at.toISOString(), amount, account: account === null ? null : maskOf(account), reason })
 
-/** Finds an account as its owner recognises it; null for one whose details were erased. */
+/**
+ * Returns a lookup of accounts, masked so that the owner recognises them; null if the account's details were erased.
+ */
 const accountMasks = async (
   platform: Platform,
   accounts: ResultRows['accounts'],

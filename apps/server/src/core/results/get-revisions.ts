@@ -3,6 +3,6 @@ import { findRevisions, type Revision } from './revisions-repository.ts'
 
 export type { Revision }
 
-/** All revisions that were ever proposed for a request, the newest first. */
+/** Returns all revisions that were proposed for a request, the newest first. */
 export const getRevisions = ({ database }: Platform, requestId: string): Promise<readonly Revision[]> =>
   database.read((db) => findRevisions(db, requestId))

@@ -1,20 +1,21 @@
 import type { Snapshot } from '@milgo/domain/answers/snapshot'
 import { findOwnAppealDate } from '@milgo/domain/letter/appeal-date'
 import type { LetterValues } from '@milgo/domain/letter/letter-values'
-import type { CalendarDay } from '@milgo/domain/period/instant'
-import { jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
+import { academicYearOf } from '@milgo/domain/period/academic-year'
 import type { LocalizedText } from '@milgo/domain/period/localized-text'
 import {
   isAppealable,
   type LetterKind,
+  printsPreviousAward,
   replacesLastLetter,
-  tellsPreviousAward,
 } from '@milgo/domain/result/letter-kind'
 import { type RefusingEvent, refusalForStudent } from '@milgo/domain/result/refusal-reason'
 import { sentAnswers } from '@milgo/domain/review/snapshot-lines'
 import type { ComputedScore } from '@milgo/domain/score/compute'
 import { scoreComponents } from '@milgo/domain/score/score-component'
 import type { ScoreRules } from '@milgo/domain/score/score-rules'
+import type { CalendarDay } from '@milgo/domain/time/instant'
+import { jerusalemDayAt } from '@milgo/domain/time/jerusalem-day'
 import type { Platform } from '../../platform/platform.ts'
 import { getReasons } from '../periods/get-reasons.ts'
 import { numberOf, type OpenCase } from '../requests/request-case.ts'
@@ -22,31 +23,31 @@ import type { Letter } from './letters-repository.ts'
 import { findDecisionReason, findScore, type Score } from './score-repository.ts'
 import { getRulesOf } from './shown-result.ts'
 
-export type LetterGround = {
+export type LetterInput = {
   readonly snapshot: Snapshot
   readonly kind: LetterKind
-  /** The score that the letter tells; undefined where there is none. */
+  /** The score that the letter contains; undefined if there is none. */
   readonly score: Score | undefined
   /** The letters that the request has, the newest first. */
   readonly earlier: readonly Pick<Letter, 'number'>[]
-  /** The day that the letter bears. */
+  /** The letter's date. */
   readonly issuedOn: CalendarDay
-  /** Where a release prints one for all. */
+  /** The appeal date that a release prints in all its letters; null without a release. */
   readonly printedAppealDate: Date | null
-  /** What the result that a revision changes has awarded; otherwise it is the first result's. */
+  /** The award of the result that a revision changes. Without it, the first result's award is used. */
   readonly previousAward?: number
 }
 
-/** What the next letter of a request says: the one source of publication, dry run and revision. */
+/** Returns the values of a request's next letter. Publication, dry run and revision all use this function. */
 export const letterValuesOf = async (
   platform: Platform,
   loaded: OpenCase,
-  { snapshot, kind, score, earlier, issuedOn, printedAppealDate, previousAward }: LetterGround,
+  { snapshot, kind, score, earlier, issuedOn, printedAppealDate, previousAward }: LetterInput,
 ): Promise<LetterValues> => {
   const { student, request, institution, period, now } = loaded
   const { firstName, lastName } = sentAnswers(snapshot)
   const rules = score && (await getRulesOf(platform, loaded, score))
-  const compares = tellsPreviousAward(kind)
+  const compares = printsPreviousAward(kind)
   const first =
     compares && previousAward === undefined ? await findScore(platform, request.id, '1') : undefined
   const last = earlier[0]?.number ?? 0
@@ -61,12 +62,13 @@ export const letterValuesOf = async (
     letterNumber: last + 1,
     replaces: replacesLastLetter(kind) && last > 0 ? last : null,
     periodCode: period.code,
+    academicYear: academicYearOf(period),
     institution: allLanguages(institution.name),
     submittedOn: jerusalemDayAt(request.submittedAt ?? now),
     issuedOn,
     ...(score ? { reason: null, note: null } : await reasonOf(platform, request, kind)),
     score: score && rules ? printedScore(score, rules.scoreRules) : null,
-    // After a denied appeal the first award stays.
+    // After a denied appeal the first award remains.
     award: score?.award ?? first?.award ?? 0,
     previousAward: compares ? (previousAward ?? first?.award ?? 0) : null,
     appealUntil: appealUntil?.toISOString() ?? null,
@@ -79,7 +81,7 @@ const allLanguages = (name: OpenCase['institution']['name']): LocalizedText => (
   en: name.en ?? name.he,
 })
 
-/** A score with what each component could have earned at most. */
+/** Returns a score with the maximal points of each component. */
 export const printedScore = (
   { total, rulesVersion, components }: Pick<ComputedScore, 'total' | 'rulesVersion' | 'components'>,
   { caps }: Pick<ScoreRules, 'caps'>,
@@ -94,7 +96,7 @@ export const printedScore = (
   })),
 })
 
-/** The event that a letter of refusal tells of. */
+/** The event whose reason a letter of refusal contains. */
 const eventOf: Partial<Record<LetterKind, RefusingEvent>> = { REFUSAL: 'DENY', APPEAL_DENIED: 'DENY_APPEAL' }
 
 const reasonOf = async (
@@ -103,11 +105,13 @@ const reasonOf = async (
   kind: LetterKind,
 ): Promise<Pick<LetterValues, 'reason' | 'note'>> => {
   const decision = await findDecisionReason(platform, id)
-  const code = decision?.reason ?? null
-  const note = decision?.note ?? null
-  if (code === null) return { reason: null, note }
   const event = eventOf[kind] ?? 'INSTITUTION_REJECTS'
   const reasons = await getReasons(platform, periodId)
-  const textIn = (language: keyof LocalizedText) => refusalForStudent(reasons, event, code, language)
-  return { reason: { he: textIn('he'), ar: textIn('ar'), en: textIn('en') }, note }
+  const textIn = (language: keyof LocalizedText) =>
+    refusalForStudent(reasons, event, decision?.reason ?? null, language)
+  const [he, ar, en] = [textIn('he'), textIn('ar'), textIn('en')]
+  return {
+    reason: he === null || ar === null || en === null ? null : { he, ar, en },
+    note: decision?.note ?? null,
+  }
 }

@@ -4,7 +4,7 @@ import { letters } from '../../store/results-schema.ts'
 
 export type Letter = typeof letters.$inferSelect
 
-/** The letters of a request, the newest first. */
+/** Returns the letters of a request, the newest first. */
 export const findLetters = (db: Queryable, requestId: string): Promise<Letter[]> =>
   db.select().from(letters).where(eq(letters.requestId, requestId)).orderBy(desc(letters.number))
 

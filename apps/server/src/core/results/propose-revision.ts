@@ -12,7 +12,10 @@ import { addRevision } from './revisions-repository.ts'
 
 type Answer = z.input<typeof call.response>
 
-/** A manager proposes another result. It is an act in the history, so that they never pay what they have revised. */
+/**
+ * Proposes another result, by a manager. The proposal is an event of the request's history, so that the manager may
+ * never pay what they revised.
+ */
 export const proposeRevision = async (
   platform: Platform,
   caller: { readonly id: string },
@@ -43,7 +46,7 @@ export const proposeRevision = async (
               requestId,
               reason,
               figures,
-              ...revised.ground,
+              ...revised.inputs,
               awardBefore,
               proposedBy: caller.id,
               proposedAt: loaded.now,
@@ -52,7 +55,7 @@ export const proposeRevision = async (
       }
     })
   } catch (error) {
-    // One proposal at a time waits for its signature.
+    // Only one proposal at a time may wait for its signature.
     throw isUniqueViolation(error) ? revisionRefused('REVISION_WAITING') : error
   }
 }

@@ -1,13 +1,13 @@
 import type { LetterValues } from '@milgo/domain/letter/letter-values'
-import type { CalendarDay } from '@milgo/domain/period/instant'
-import { jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
 import { findLetterKind } from '@milgo/domain/result/letter-kind'
 import { publishRequest } from '@milgo/domain/status/publish-request'
 import type { PublishState } from '@milgo/domain/status/publish-state'
+import type { CalendarDay } from '@milgo/domain/time/instant'
+import { jerusalemDayAt } from '@milgo/domain/time/jerusalem-day'
 import { AppError } from '../../errors.ts'
 import { renderResultPublished } from '../../outbox/render-result-published.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { entitle } from '../ledger/entitle.ts'
+import { recordEntitlement } from '../ledger/record-entitlement.ts'
 import { actorOf, type ChangeDecision, changeRequest, type RequestActor } from '../requests/change-request.ts'
 import { lastSentOf } from '../requests/last-sent.ts'
 import type { OpenCase } from '../requests/request-case.ts'
@@ -22,16 +22,16 @@ export type Publication = {
   readonly printedAppealDate: Date | null
   readonly releaseId: string | null
   readonly templateVersion: string
-  /** The words that announce it; those in force where a release has frozen none. */
+  /** The template version of the announcing message. Without one, the version in force is used. */
   readonly messageVersion?: string | null
-  /** The day that the letter bears; today where a release has none planned. */
+  /** The letter's date; today if the release has no planned date. */
   readonly issuedOn?: CalendarDay
 }
 
 export type Published = {
   readonly id: string
   readonly publishState: PublishState
-  /** What the letter says. */
+  /** The values of the letter. */
   readonly letter: LetterValues
 }
 
@@ -46,7 +46,7 @@ export const publishResult = (
     decidePublication(platform, actor, loaded, publication),
   )
 
-/** What publishing a loaded request comes to. */
+/** Decides on publishing a loaded request. */
 export const decidePublication = async (
   platform: Platform,
   actor: RequestActor,
@@ -82,7 +82,7 @@ export const decidePublication = async (
     change: {
       event: 'PUBLISH',
       state,
-      // Queued with the letter that they lead to, or not at all.
+      // The messages are queued in the transaction that adds the letter they announce.
       messages: renderResultPublished(language, {
         requestId: request.id,
         letterNumber,
@@ -107,7 +107,7 @@ export const decidePublication = async (
           replaces: values.replaces,
         })
         if (score)
-          await entitle(platform, tx, {
+          await recordEntitlement(platform, tx, {
             requestId: request.id,
             snapshot,
             scoreVersion: score.version,

@@ -6,7 +6,7 @@ import type { RevisedScore } from './revised-score.ts'
 export const revisionRefused = (code: RevisionRefusal): AppError =>
   new AppError('MOVE_NOT_ALLOWED', { items: [{ code }] })
 
-/** An award below what is paid and in flight, or one that is not another, is nobody's to sign. */
+/** Throws if the award is below what is paid and in flight, or if the revision changes nothing. */
 export const refuseRevisedScore = (loaded: OpenCase, { before, found }: RevisedScore): void => {
   const { money } = circumstancesOf(loaded)
   if (money && found.award < money.paid + money.inFlight) throw new AppError('AWARD_BELOW_PAID')

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 
 export type ResultRows = {
-  /** The oldest first. */
+  /** The events, the oldest first. */
   readonly events: readonly Pick<RequestEvent, 'event' | 'reason' | 'note'>[]
   readonly ledger: {
     readonly isSponsored: boolean
@@ -13,7 +13,7 @@ export type ResultRows = {
   readonly accounts: readonly { readonly id: string; readonly sealed: string | null }[]
 }
 
-/** What is stored of a published result beside its scores and letters, in one statement. */
+/** Returns what is stored about a published result beside its scores and letters, in one statement. */
 export const findResultRows = async (
   { database }: Pick<Platform, 'database'>,
   requestId: string,

@@ -5,7 +5,7 @@ import type { Snapshot } from '@milgo/domain/answers/snapshot'
 import { shownOf } from '@milgo/domain/answers/visibility'
 import type { ApplicationAnswers } from '@milgo/domain/application/answers'
 import { applicationForm } from '@milgo/domain/application/form'
-import { leastRevisedAward, type RevisionGround } from '@milgo/domain/result/revision'
+import { leastRevisedAward, type RevisionInputs } from '@milgo/domain/result/revision'
 import { findShownScore } from '@milgo/domain/result/shown-result'
 import { type FiguresContext, figuresForm, figures as figuresSection } from '@milgo/domain/review/figures'
 import { sentAnswers } from '@milgo/domain/review/snapshot-lines'
@@ -18,14 +18,14 @@ import {
   findPeriodRules,
   findScorePlace,
   type PeriodRules,
-} from '../../store/score-ground.ts'
+} from '../../store/score-inputs.ts'
 import { contextOf } from '../requests/application-context.ts'
 import { lastSentOf } from '../requests/last-sent.ts'
 import type { OpenCase } from '../requests/request-case.ts'
 import { findScoreOf } from './score-of.ts'
 import { findScores, type Score } from './score-repository.ts'
 
-/** A published result, and what a revision of it would be computed from. */
+/** A published result, and everything that a revision of it is computed from. */
 export type RevisedResult = {
   readonly snapshot: Snapshot
   readonly language: Language
@@ -40,11 +40,11 @@ export type RevisedResult = {
   readonly lastScoreVersion: number
 }
 
-/** What a revision comes to by the rules in force. */
+/** The result of a revision by the rules in force. */
 export type RevisedScore = RevisedResult & {
   readonly figures: Answers
   readonly found: NonNullable<ReturnType<typeof findScoreOf>>
-  readonly ground: RevisionGround
+  readonly inputs: RevisionInputs
 }
 
 export const getRevisedResult = async (platform: Platform, loaded: OpenCase): Promise<RevisedResult> => {
@@ -75,7 +75,7 @@ export const getRevisedResult = async (platform: Platform, loaded: OpenCase): Pr
   }
 }
 
-/** The figures of a proposal: those of the published result with what the page sent changed. */
+/** Returns the figures of a proposal: those of the published result, with the changes that the page sent. */
 export const changedFigures = (
   { figuresBefore, context }: Pick<RevisedResult, 'figuresBefore' | 'context'>,
   payload: Payload,
@@ -88,7 +88,9 @@ export const changedFigures = (
   return withChanges(figuresBefore, changes)
 }
 
-/** The score by the rules in force, with these figures or, where there are none, those of the published result. */
+/**
+ * Computes the score by the rules in force, with these figures or, without figures, with those of the published result.
+ */
 export const revisedScore = async (
   platform: Platform,
   { request }: OpenCase,
@@ -111,7 +113,7 @@ export const revisedScore = async (
     ...result,
     figures: counted,
     found,
-    ground: {
+    inputs: {
       rulesVersion: found.rulesVersion,
       figuresVersion: result.lastFiguresVersion,
       snapshotNumber: request.snapshots,

@@ -1,5 +1,6 @@
+import { findRevisedAppealDate } from '@milgo/domain/letter/appeal-date'
 import type { LetterValues } from '@milgo/domain/letter/letter-values'
-import { jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
+import { jerusalemDayAt } from '@milgo/domain/time/jerusalem-day'
 import type { Platform } from '../../platform/platform.ts'
 import type { OpenCase } from '../requests/request-case.ts'
 import { letterValuesOf } from './letter-values-of.ts'
@@ -7,14 +8,17 @@ import { findLetters } from './letters-repository.ts'
 import type { RevisedScore } from './revised-score.ts'
 import type { Score } from './score-repository.ts'
 
-/** The score version and the letter that a signed revision would add: what the page shows is what signing writes. */
+/**
+ * Returns the score version and the letter that a signed revision adds. The page shows the same values that signing
+ * writes.
+ */
 export const revisionLetter = async (
   platform: Platform,
   loaded: OpenCase,
   revised: RevisedScore,
   hasNewFigures: boolean,
 ): Promise<{ readonly score: Score; readonly values: LetterValues }> => {
-  const { request, now } = loaded
+  const { request, period, now } = loaded
   const score: Score = {
     requestId: request.id,
     result: request.state.appeal === 'GRANTED' ? '2' : '1',
@@ -31,7 +35,7 @@ export const revisionLetter = async (
     score,
     earlier,
     issuedOn: jerusalemDayAt(now),
-    printedAppealDate: null,
+    printedAppealDate: findRevisedAppealDate(now, request.state.printedAppealDate, period) ?? null,
     previousAward: revised.before?.award ?? 0,
   })
   return { score, values }

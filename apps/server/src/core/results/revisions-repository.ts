@@ -16,7 +16,7 @@ export const findOpenRevision = async (db: Queryable, requestId: string): Promis
   return row
 }
 
-/** All that were ever proposed for a request, the newest first. */
+/** Returns all revisions that were proposed for a request, the newest first. */
 export const findRevisions = (db: Queryable, requestId: string): Promise<Revision[]> =>
   db.select().from(revisions).where(eq(revisions.requestId, requestId)).orderBy(desc(revisions.proposedAt))
 
@@ -24,7 +24,7 @@ export const addRevision = async (tx: Queryable, revision: typeof revisions.$inf
   await tx.insert(revisions).values(revision)
 }
 
-/** False where somebody else has signed or withdrawn it. */
+/** Signs or withdraws a revision. Returns false if it was signed or withdrawn before. */
 export const closeRevision = async (
   tx: Queryable,
   id: string,
@@ -38,7 +38,7 @@ export const closeRevision = async (
   return rows.length > 0
 }
 
-/** The figures of a signed revision become the next version, entered by whoever proposed them. */
+/** Stores the figures of a signed revision as the next version, entered by the staff member who proposed them. */
 export const addRevisedFigures = async (
   tx: Queryable,
   { requestId, figures, staffId, at }: { requestId: string; figures: Answers; staffId: string; at: Date },

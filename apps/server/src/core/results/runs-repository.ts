@@ -10,7 +10,10 @@ type Clock = Platform['clock']
 
 export type ComputeRunRow = typeof computeRuns.$inferSelect
 
-/** The run, locked until the transaction ends; undefined where it is over, or another process is at it. */
+/**
+ * Returns the run and locks it until the transaction ends; undefined if the run is over or another process has locked
+ * it.
+ */
 export const lockRun = async (tx: Queryable, runId: string): Promise<ComputeRunRow | undefined> => {
   const [run] = await tx
     .select()
@@ -20,7 +23,7 @@ export const lockRun = async (tx: Queryable, runId: string): Promise<ComputeRunR
   return run
 }
 
-/** False where a run of the period is not over yet; then nothing is started. */
+/** Starts a run. Returns false, and starts nothing, if a run of the period is not over yet. */
 export const startRun = async (
   tx: Queryable,
   clock: Clock,
@@ -43,7 +46,7 @@ export const startRun = async (
   return true
 }
 
-/** Runs that are not over, the oldest first. */
+/** Returns the runs that are not over, the oldest first. */
 export const findRunning = async ({ database }: Pick<Platform, 'database'>): Promise<readonly string[]> => {
   const rows = await database.read((db) =>
     db
@@ -55,7 +58,7 @@ export const findRunning = async ({ database }: Pick<Platform, 'database'>): Pro
   return rows.map(({ id }) => id)
 }
 
-/** The next requests of a period after this one, by their ids. */
+/** Returns the next requests of a period after the given id, by their ids. */
 export const findComputable = async (
   tx: Queryable,
   periodId: number,
@@ -92,7 +95,7 @@ const countComputable = async (
 
 export type ComputeFailure = { readonly requestId: string; readonly code: string }
 
-/** How far the run has come with this batch. */
+/** Writes the progress of the run after a batch. */
 export const advanceRun = async (
   tx: Queryable,
   runId: string,

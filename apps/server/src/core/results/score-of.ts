@@ -21,11 +21,11 @@ export type ScoredCase = {
   readonly rules: { readonly scoreRules: ScoreRules; readonly awardTiers: AwardTiers }
   readonly application: ApplicationContext
   readonly placeOf: (symbol: string | undefined) => Omit<ScoreLocality, 'isInIsrael'>
-  /** What an earlier result has awarded: an appeal never lowers it. */
+  /** The award of an earlier result, which an appeal never lowers. */
   readonly leastAward: number
 }
 
-/** What the score of a request says; undefined where a verified figure is missing. */
+/** Computes the score of a request; undefined if a verified figure is missing. */
 export const findScoreOf = ({
   snapshot,
   figures,

@@ -1,5 +1,5 @@
+import { refusingEvents } from '@milgo/domain/result/refusal-reason'
 import type { PublishState } from '@milgo/domain/status/publish-state'
-import type { EventName } from '@milgo/domain/status/request-event'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -8,12 +8,12 @@ import { scores } from '../../store/results-schema.ts'
 
 type Source = Pick<Platform, 'database'>
 
-/** A score that counts, or did: none that a reopening withdrew. */
+/** A score that is or was valid. Scores that a reopening withdrew are left out. */
 export type Score = Omit<typeof scores.$inferSelect, 'result'> & {
   readonly result: Exclude<PublishState, '0'>
 }
 
-/** Adds the next version. */
+/** Adds the next version of a score. */
 export const addScore = async (tx: Queryable, score: Omit<Score, 'version'>): Promise<void> => {
   const { requestId } = score
   await tx.insert(scores).values({
@@ -22,7 +22,7 @@ export const addScore = async (tx: Queryable, score: Omit<Score, 'version'>): Pr
   })
 }
 
-/** The score that counts for a result. */
+/** Returns the newest score of a result; undefined if there is none. */
 export const findScore = async (
   { database }: Source,
   requestId: string,
@@ -39,7 +39,7 @@ export const findScore = async (
   return row && { ...row, result }
 }
 
-/** All versions of a request that were not withdrawn, the oldest first. */
+/** Returns all scores of a request that were not withdrawn, the oldest first. */
 export const findScores = ({ database }: Source, requestId: string): Promise<Score[]> =>
   database.read(async (db) => {
     const rows = await db
@@ -50,10 +50,7 @@ export const findScores = ({ database }: Source, requestId: string): Promise<Sco
     return rows.flatMap(({ result, ...row }) => (result === '0' ? [] : [{ ...row, result }]))
   })
 
-/** The events that end a review without a score. */
-const refusals = ['DENY', 'INSTITUTION_REJECTS', 'DENY_APPEAL'] as const satisfies readonly EventName[]
-
-/** Why a request was last refused. */
+/** Returns the reason of the last refusal of a request; undefined if it was never refused. */
 export const findDecisionReason = async (
   { database }: Source,
   requestId: string,
@@ -62,7 +59,7 @@ export const findDecisionReason = async (
     db
       .select({ reason: requestEvents.reason, note: requestEvents.note })
       .from(requestEvents)
-      .where(and(eq(requestEvents.requestId, requestId), inArray(requestEvents.event, [...refusals])))
+      .where(and(eq(requestEvents.requestId, requestId), inArray(requestEvents.event, [...refusingEvents])))
       .orderBy(desc(requestEvents.number))
       .limit(1),
   )

@@ -1,7 +1,10 @@
 import { LetterValues } from '@milgo/domain/letter/letter-values'
 import type { Vault } from '../../platform/crypto/vault.ts'
 
-/** As a row has them: the number of the request never changes and is written there. */
+/**
+ * The values as a row contains them. The request number is left out, because the request's row has it and it never
+ * changes.
+ */
 export type StoredLetterValues = Omit<LetterValues, 'requestNumber'>
 
 const StoredLetterValues = LetterValues.omit({ requestNumber: true })

@@ -5,27 +5,28 @@ import { type RequestDataWire, requestDataToWire } from '@milgo/domain/score/req
 import { scoreComponents } from '@milgo/domain/score/score-component'
 import type { ScoreRules } from '@milgo/domain/score/score-rules'
 import type { VerifiedFigures } from '@milgo/domain/score/verified-figures'
+import { isResultPublished } from '@milgo/domain/status/result-published'
 import { AppError } from '../../errors.ts'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findPeriodRules, findRulesOfScore, type ScoredRules } from '../../store/score-ground.ts'
+import { findPeriodRules, findRulesOfScore, type ScoredRules } from '../../store/score-inputs.ts'
 import { getOwnOpenCase } from '../requests/get-case.ts'
 import type { OpenCase } from '../requests/request-case.ts'
 import { findScores, type Score } from './score-repository.ts'
 
-/** The case of a student whose result is published; 403 before. */
+/** Returns the case of a student whose result is published. Throws 403 before the publication. */
 export const getPublishedCase = async (platform: Platform, token: TokenClaims): Promise<OpenCase> => {
   const loaded = await getOwnOpenCase(platform, token).catch((error: unknown) => {
-    // Who has begun no request has no result either, and is not told apart.
+    // A student without a request gets the same answer as one whose result is not published.
     throw error instanceof AppError && error.code === 'NO_REQUEST'
       ? new AppError('RESULT_NOT_PUBLISHED')
       : error
   })
-  if (loaded.request.state.publishState === '0') throw new AppError('RESULT_NOT_PUBLISHED')
+  if (!isResultPublished(loaded.request.state)) throw new AppError('RESULT_NOT_PUBLISHED')
   return loaded
 }
 
-/** The score that the student may know; undefined for a refusal, which has none. */
+/** Returns the score that the student may see; undefined for a refusal, which has none. */
 export const findPublishedScore = async (
   platform: Platform,
   { request }: OpenCase,
@@ -54,18 +55,18 @@ export const detailedScoreAnswer = (
   ),
 })
 
-/** The figures without the office's own: its comment and its allocation. */
+/** Returns the figures without the office's comment and allocation. */
 export const requestDataOf = ({ inputs }: Pick<Score, 'inputs'>): RequestDataWire =>
   requestDataToWire({ ...(inputs.figures as VerifiedFigures), note: '', adminAssignment: false })
 
-/** The rules by which a score was computed, which are not always those of today. */
+/** Returns the rules by which a score was computed, which may differ from today's; undefined if they are not stored. */
 export const findRulesOf = (
   platform: Platform,
   { request }: OpenCase,
   { rulesVersion }: Pick<Score, 'rulesVersion'>,
 ): Promise<ScoredRules | undefined> => findRulesOfScore(platform, request.periodId, rulesVersion)
 
-/** The same; where the version is stored nowhere, the rules of today. */
+/** Returns the rules by which a score was computed, or today's rules if that version is not stored. */
 export const getRulesOf = async (
   platform: Platform,
   loaded: OpenCase,

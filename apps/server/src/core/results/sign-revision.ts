@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { renderResultPublished } from '../../outbox/render-result-published.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
-import { entitle } from '../ledger/entitle.ts'
+import { recordEntitlement } from '../ledger/record-entitlement.ts'
 import { actorOf, type ChangeDecision, changeRequest } from '../requests/change-request.ts'
 import { decideMove, type Moved } from '../requests/decide-move.ts'
 import { circumstancesOf, type OpenCase } from '../requests/request-case.ts'
@@ -13,13 +13,16 @@ import { addLetter } from './letters-repository.ts'
 import { letterTemplate } from './print-letter.ts'
 import { refuseRevisedScore, revisionRefused } from './refuse-revision.ts'
 import { getRevisedResult, type RevisedScore, revisedScore } from './revised-score.ts'
-import { findRevisionGround } from './revision-ground.ts'
+import { findRevisionInputs } from './revision-inputs.ts'
 import { revisionLetter } from './revision-letter.ts'
 import { addRevisedFigures, closeRevision, findOpenRevision, type Revision } from './revisions-repository.ts'
 import { addScore } from './score-repository.ts'
 import { sealLetter } from './sealed-letter.ts'
 
-/** Another manager signs: score, letter, award and event in one change, published at once. Or it is withdrawn. */
+/**
+ * Signs or withdraws a revision, by another manager. Signing writes score, letter, award and event in one change and
+ * publishes them at once.
+ */
 export const signRevision = async (
   platform: Platform,
   caller: { readonly id: string },
@@ -52,7 +55,7 @@ const withdraw = async (
   })
 }
 
-/** The result as the proposal says it; refused where anything that it was computed with has moved since. */
+/** Returns the proposed result. Throws if anything that the proposal was computed with has changed since. */
 const getProposedScore = async (
   platform: Platform,
   loaded: OpenCase,
@@ -60,8 +63,8 @@ const getProposedScore = async (
 ): Promise<RevisedScore> => {
   const result = await getRevisedResult(platform, loaded)
   const revised = await revisedScore(platform, loaded, result, revision.figures)
-  const proposed = findRevisionGround(revision)
-  if (!proposed || revisionMovesBetween(proposed, revised.ground).length > 0)
+  const proposed = findRevisionInputs(revision)
+  if (!proposed || revisionMovesBetween(proposed, revised.inputs).length > 0)
     throw revisionRefused('REVISION_OUTDATED')
   refuseRevisedScore(loaded, revised)
   return revised
@@ -125,7 +128,7 @@ const sign = async (
           issuedAt: now,
           replaces: values.replaces,
         })
-        await entitle(platform, tx, {
+        await recordEntitlement(platform, tx, {
           requestId: request.id,
           snapshot: revised.snapshot,
           scoreVersion: score.version,

@@ -3,10 +3,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { runStatuses } from './compute-batch.ts'
 import { startRun } from './runs-repository.ts'
 
-/** Starts a computation; where one of the period runs already, nothing is started. */
+/** Starts a computation. Does nothing if one of the period is running already. */
 export const startComputeRun = async (
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  asked: { readonly periodId: number; readonly startedBy: string; readonly isAgain: boolean },
+  run: { readonly periodId: number; readonly startedBy: string; readonly isAgain: boolean },
 ): Promise<void> => {
-  await database.transaction((tx) => startRun(tx, clock, { id: randomUUID(), ...asked }, runStatuses(asked)))
+  await database.transaction((tx) => startRun(tx, clock, { id: randomUUID(), ...run }, runStatuses(run)))
 }

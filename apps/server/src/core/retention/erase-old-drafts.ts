@@ -1,16 +1,18 @@
 import type { Platform } from '../../platform/platform.ts'
 import { eraseDrafts } from './repository.ts'
 
-const atOnce = 100
+export { countOldDrafts } from './repository.ts'
+
+const batchSize = 100
 
 /**
- * Drafts of closed periods, once the retention time of their period is over (decisions, section 13). A transaction for each
- * hundred, so that none is long. Answers how many were erased.
+ * Erases drafts of closed periods after the retention time of their period (decisions, section 13). Each hundred has
+ * its own transaction, so that no transaction is long. Returns how many drafts were erased.
  */
 export const eraseOldDrafts = async (platform: Pick<Platform, 'database' | 'clock'>): Promise<number> => {
   for (let erased = 0; ; ) {
-    const count = await eraseDrafts(platform, atOnce)
+    const count = await eraseDrafts(platform, batchSize)
     erased += count
-    if (count < atOnce) return erased
+    if (count < batchSize) return erased
   }
 }

@@ -2,7 +2,9 @@ import { isLookDone, LookState } from '@milgo/domain/second-look/agreement'
 import type { Queryable } from '../../platform/database/database.ts'
 import { findDrawState } from './drawing-repository.ts'
 
-/** Whether a release may be approved: its second looks were drawn by the rules in force, and every one is done. */
+/**
+ * Returns whether a release may be approved: its second looks were drawn by the rules in force, and every look is done.
+ */
 export const areSecondLooksDone = async (db: Queryable, releaseId: string): Promise<boolean> => {
   const draw = await findDrawState(db, releaseId)
   return (

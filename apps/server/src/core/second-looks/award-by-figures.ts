@@ -2,13 +2,13 @@ import type { Answers } from '@milgo/domain/answers/answer'
 import { sentAnswers } from '@milgo/domain/review/snapshot-lines'
 import { AppError } from '../../errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findPeriodRules, findScorePlace } from '../../store/score-ground.ts'
+import { findPeriodRules, findScorePlace } from '../../store/score-inputs.ts'
 import { contextOf } from '../requests/application-context.ts'
 import { getCase } from '../requests/get-case.ts'
 import { lastSentOf } from '../requests/last-sent.ts'
 import { findScoreOf } from '../results/score-of.ts'
 
-/** What a request would be awarded by these figures and the rules in force. */
+/** Returns the award of a request by these figures and the rules in force. */
 export const awardByFigures = async (
   platform: Platform,
   requestId: string,

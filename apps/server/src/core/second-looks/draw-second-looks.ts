@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { judgeAnew, type LookFinding } from '@milgo/domain/second-look/agreement'
-import { decisionEvents, findDrawReason, findLookOutcome, lotOf } from '@milgo/domain/second-look/draw'
+import { decisionEvents, drawNumberOf, findDrawReason, findLookOutcome } from '@milgo/domain/second-look/draw'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { awardByFigures } from './award-by-figures.ts'
@@ -18,11 +18,13 @@ import {
   writeJudgement,
 } from './drawing-repository.ts'
 
+export { withdrawWaitingLooks } from './drawing-repository.ts'
+
 /**
- * Draws which decisions of a release a second person looks at, by the rules in force; drawn anew after they changed. The
- * lot is a keyed hash of period, rules version and request, and of nothing that somebody could try out: another release of
- * the same requests draws the same. What was decided for a release that was stopped counts for this one too. Answers how
- * many were drawn.
+ * Draws the decisions of a release that a second person looks at, by the rules in force. Draws again after the rules
+ * changed. The draw number comes from a keyed hash of period, rules version and request, so that nobody can influence
+ * it: another release of the same requests draws the same. Looks that were decided for a stopped release count for this
+ * one too. Returns how many were drawn.
  */
 export const drawSecondLooks = async (
   platform: Platform,
@@ -42,7 +44,10 @@ export const drawSecondLooks = async (
   return decisions.filter(({ drawReason }) => drawReason !== undefined).length
 }
 
-/** Compares both findings of a look by the rules in force: figures that agreed by the old ones may award another sum now. */
+/**
+ * Compares both findings of a look by the rules in force, because figures that agreed by the old rules may now give
+ * another award.
+ */
 const judge = async (
   platform: Platform,
   tx: Queryable,
@@ -73,7 +78,7 @@ const firstDecisionOf = (
       outcome,
       total: isRefusal ? null : row.total,
       decisionNumber: row.decisionNumber,
-      lot: lotOf(Buffer.from(hash, 'base64url')),
+      drawNumber: drawNumberOf(Buffer.from(hash, 'base64url')),
     },
     secondLook,
     awardTiers,

@@ -7,6 +7,7 @@ import type { StatusEvent } from '@milgo/domain/status/status-event'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { openLook } from '../../store/open-looks.ts'
 import { secondLookDraws, secondLooks } from '../../store/second-looks-schema.ts'
 
 type Clock = Platform['clock']
@@ -19,7 +20,7 @@ export type DrawnPeriod = {
   readonly secondLook: SecondLookRules
 }
 
-/** The period of these requests, which is one. */
+/** Returns the one period of these requests. */
 export const findDrawnPeriod = async (
   tx: Queryable,
   requestIds: readonly string[],
@@ -38,14 +39,14 @@ export type CandidateRow = {
   readonly event: StatusEvent
   readonly staffId: string | null
   readonly reason: string | null
-  /** Which of this person’s decisions in the period it was. */
+  /** The running number of this decision among the person's decisions in the period. */
   readonly decisionNumber: number
   readonly total: number | null
   readonly award: number | null
   readonly figuresVersion: number | null
 }
 
-/** Requests with their last decision, and the score that would be published. */
+/** Returns requests with their last decision, and the score that would be published. */
 export const findCandidates = async (
   tx: Queryable,
   periodId: number,
@@ -70,13 +71,13 @@ export const findCandidates = async (
   return rows
 }
 
-/** What a reviewer has decided on a request of a release. */
+/** The decision of the first reviewer on a request of a release. */
 export type FirstDecision = {
-  /** Of the look, where one is made. */
+  /** The id of the second look, if one is drawn. */
   readonly id: string
   readonly requestId: string
   readonly outcome: LookOutcome
-  /** Undefined where nobody looks again. */
+  /** Undefined if no second look is drawn. */
   readonly drawReason: DrawReason | undefined
   readonly decisionEvent: number
   readonly firstStaffId: string | null
@@ -84,7 +85,7 @@ export type FirstDecision = {
   readonly firstFiguresVersion: number | null
 }
 
-/** Looks at the same decisions that were decided for releases that have ended become this one's. */
+/** Assigns looks at the same decisions, which were decided for ended releases, to this release. */
 export const adoptDecidedLooks = async (
   tx: Queryable,
   releaseId: string,
@@ -95,17 +96,17 @@ export const adoptDecidedLooks = async (
     from jsonb_to_recordset(${JSON.stringify(decisions)}::jsonb) as decided ("requestId" uuid, "decisionEvent" int),
       releases
     where second_looks.request_id = decided."requestId" and second_looks.decision_event = decided."decisionEvent"
-      and second_looks.state <> 'WAITING' and second_looks.release_id <> ${releaseId}::uuid
+      and second_looks.state <> ${openLook} and second_looks.release_id <> ${releaseId}::uuid
       and releases.id = second_looks.release_id and releases.ended_at is not null
       and second_looks.id = (select id from second_looks latest where latest.request_id = second_looks.request_id
-        and latest.state <> 'WAITING' order by decided_at desc, id limit 1)
+        and latest.state <> ${openLook} order by decided_at desc, id limit 1)
       and not exists (select from second_looks own where own.release_id = ${releaseId}::uuid
         and own.request_id = second_looks.request_id)`)
 }
 
 /**
- * Makes these the second looks of a release. One that was decided stays as long as its decision is the same, drawn again or
- * not; one that waits goes where it is not drawn again, and otherwise is about what was decided first by the rules of today.
+ * Writes the second looks of a release. A decided look remains while its decision is the same, drawn again or not. A
+ * waiting look is deleted if it is not drawn again, and otherwise updated to the first decision by today's rules.
  */
 export const writeDraw = async (
   tx: Queryable,
@@ -127,7 +128,7 @@ export const writeDraw = async (
       select from jsonb_to_recordset(${JSON.stringify(decided)}::jsonb)
         as decided ("requestId" uuid, "decisionEvent" int, "isDrawn" boolean)
       where decided."requestId" = second_looks.request_id and decided."decisionEvent" = second_looks.decision_event
-        and (decided."isDrawn" or second_looks.state <> 'WAITING'))`)
+        and (decided."isDrawn" or second_looks.state <> ${openLook}))`)
   for (let from = 0; from < drawn.length; from += mostInserted)
     await tx
       .insert(secondLooks)
@@ -141,7 +142,7 @@ export const writeDraw = async (
           firstStaffId: sql`excluded.first_staff_id`,
           firstFiguresVersion: sql`excluded.first_figures_version`,
         },
-        setWhere: eq(secondLooks.state, 'WAITING'),
+        setWhere: eq(secondLooks.state, openLook),
       })
   await tx
     .insert(secondLookDraws)
@@ -152,7 +153,7 @@ export const writeDraw = async (
     })
 }
 
-/** A statement of PostgreSQL has room for 65,535 values. */
+/** A statement of PostgreSQL may have at most 65,535 values. */
 const mostInserted = 1_000
 
 export type DecidedLook = {
@@ -180,7 +181,10 @@ export const findDecidedLooks = async (tx: Queryable, releaseId: string): Promis
   return rows.flatMap(({ second, ...row }) => (second === null ? [] : [{ ...row, second }]))
 }
 
-/** What both findings come to by the rules in force; a look that is open again has lost what a manager made of it. */
+/**
+ * Writes the comparison of both findings by the rules in force. A look that is open again loses the manager's
+ * settlement.
+ */
 export const writeJudgement = async (
   tx: Queryable,
   id: string,
@@ -200,10 +204,11 @@ export const writeJudgement = async (
     .where(eq(secondLooks.id, id))
 }
 
-export const deleteWaitingLooks = async (tx: Queryable, releaseId: string): Promise<void> => {
+/** Deletes the waiting looks of a stopped release, because it publishes nothing any more. Decided looks remain. */
+export const withdrawWaitingLooks = async (tx: Queryable, releaseId: string): Promise<void> => {
   await tx
     .delete(secondLooks)
-    .where(and(eq(secondLooks.releaseId, releaseId), eq(secondLooks.state, 'WAITING')))
+    .where(and(eq(secondLooks.releaseId, releaseId), eq(secondLooks.state, openLook)))
 }
 
 export type DrawState = {

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { noticesAt } from '../../store/current-notices.ts'
 import { findSettings } from './repository.ts'
 
-/** What the office has set, and what the operator has set that a page must know to count down, to say or to allow. */
+/** Returns the settings of the office, and those settings of the operator that pages need. */
 export const getSettings = async (platform: Platform, language: Language): Promise<Setting[]> => {
   const { resendSeconds, CODE_MINUTES, ALLOW_PASSWORD_PASTE, SUPPORT_EMAIL, SUPPORT_PHONE } = platform.config
   const { settings, notices, now } = await findSettings(platform)
@@ -25,7 +25,7 @@ export const getSettings = async (platform: Platform, language: Language): Promi
   ]
 }
 
-/** A maintenance that is over is announced no more. */
+/** Returns the times of a maintenance; none if it is over. */
 const maintenanceSettings = ({ config }: Platform, now: Date): readonly Setting[] => {
   const window = findMaintenance(config)
   if (!window || maintenanceAt(window, now) === 'NONE') return []

@@ -11,7 +11,7 @@ type Found = {
   readonly now: Date
 }
 
-/** What the office has set and announced, beside the time at which it was read. */
+/** Returns the settings and notices of the office, with the current time. */
 export const findSettings = async ({ database, clock }: Platform): Promise<Found> => {
   const { rows } = await database.read((db) =>
     db.execute<Omit<Found, 'now'> & { now: number }>(sql`

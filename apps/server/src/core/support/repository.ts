@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Limit } from '../../platform/rate-limit.ts'
 import { supportTickets } from '../../store/content-schema.ts'
-import { type Gate, limitGate } from '../../store/limit-gate.ts'
+import { countAgainstLimits, type Gate } from '../../store/count-against-limits.ts'
 
 type NewTicket = {
   readonly limit: Limit
@@ -16,14 +16,14 @@ type Added =
   | { readonly number: number; readonly wait?: never }
   | { readonly number?: never; readonly wait: number }
 
-/** The number of a new ticket; only the seconds to wait where the limit has no room. */
+/** Adds a ticket and returns its number. If the limit is reached, returns only the seconds to wait. */
 export const addTicket = async (
   tx: Queryable,
   clock: Platform['clock'],
   { limit, topic, studentId }: NewTicket,
 ): Promise<Added> => {
   const { rows } = await tx.execute<Gate>(
-    sql`with ${limitGate('gate', [limit], clock)} select is_open, wait from gate`,
+    sql`with ${countAgainstLimits('gate', [limit], clock)} select is_open, wait from gate`,
   )
   const gate = rows[0] ?? { is_open: false, wait: 1 }
   if (!gate.is_open) return { wait: gate.wait }

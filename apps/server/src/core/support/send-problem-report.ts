@@ -5,8 +5,8 @@ import { normalEmail } from '@milgo/domain/identity/email'
 import type { Language } from '@milgo/messages/languages'
 import type { z } from 'zod'
 import { AppError } from '../../errors.ts'
-import { queueLetter } from '../../outbox/queue-letter.ts'
 import { renderProblemReport, renderReportCopy } from '../../outbox/render-problem-report.ts'
+import { writeAndQueueMessage } from '../../outbox/write-and-queue-message.ts'
 import type { TokenClaims } from '../../platform/crypto/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnCase } from '../requests/get-case.ts'
@@ -16,7 +16,7 @@ import { addTicket } from './repository.ts'
 type From = {
   readonly address: string
   readonly language: Language
-  /** Of who is logged in; a session that is over makes the report an anonymous one. */
+  /** The token of a logged-in sender. If the session is over, the report is anonymous. */
   readonly token: TokenClaims | undefined
 }
 
@@ -28,7 +28,7 @@ const wireOf = {
   requestNumber: 'request_number',
 }
 
-/** Sends a report to the support, whoever writes it, and a copy to the account's own address. */
+/** Sends a report to the support, from anybody, and a copy to the address of the sender's account, if there is one. */
 export const sendProblemReport = async (
   platform: Platform,
   { to, website, request_number, ...typed }: z.output<typeof call.body>,
@@ -62,7 +62,8 @@ export const sendProblemReport = async (
       studentId: student?.id ?? null,
     })
     if (added.number !== undefined)
-      for (const message of messagesOf(ticketName(added.number))) await queueLetter(tx, platform, message)
+      for (const message of messagesOf(ticketName(added.number)))
+        await writeAndQueueMessage(tx, platform, message)
     return added
   })
   if (number === undefined) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait })
@@ -73,7 +74,10 @@ export const sendProblemReport = async (
   }
 }
 
-/** A staff member who acts for a student writes as nobody: the student has not written it. */
+/**
+ * Returns the student who is logged in; undefined for a staff member who acts for a student, because the student did
+ * not write the report.
+ */
 const findStudent = async (platform: Platform, token: TokenClaims | undefined) => {
   if (token?.audience !== 'milgo-portal') return undefined
   const loaded = await findOwnCase(platform, token)

@@ -6,8 +6,8 @@ import { Refusal } from '../refusal.ts'
 export type Encoding = 'utf-8' | 'utf-16le' | 'windows-1255'
 
 /**
- * What a text file is written in. UTF-8 proves itself: other text almost never is valid UTF-8 by chance. What is
- * left may be windows-1255, as Excel writes Hebrew: every byte must mean something there, and most of what is
+ * Returns the encoding of a text file. UTF-8 is recognised by its validity: other text is almost never valid UTF-8.
+ * Otherwise it may be windows-1255, as Excel writes Hebrew: then every byte must have a meaning there, and most bytes
  * beyond ASCII must be Hebrew letters. Anything else is refused, because wrong names are worse than no names.
  */
 export const detectEncoding = async (path: string): Promise<Encoding> => {
@@ -27,10 +27,10 @@ export const detectEncoding = async (path: string): Promise<Encoding> => {
   throw new Refusal('UNKNOWN_ENCODING', { name: basename(path) })
 }
 
-/** Tab, line feed and carriage return are text; the other bytes below a space are not. */
+/** Returns whether a byte is a control character. Tab, line feed and carriage return count as text. */
 const isControl = (byte: number): boolean => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d
 
-/** With no bytes: whether the text ends whole. */
+/** Returns whether the bytes can be decoded; without bytes, whether the text ends with a complete character. */
 const decodes = (decoder: TextDecoder, bytes?: Buffer): boolean => {
   try {
     decoder.decode(bytes, { stream: bytes !== undefined })
@@ -40,12 +40,12 @@ const decodes = (decoder: TextDecoder, bytes?: Buffer): boolean => {
   }
 }
 
-/** The controls that windows-1255 leaves without a meaning. */
+/** The control characters that have no meaning in windows-1255. */
 const meaningless = /[\x80-\x9f]/u
 
 /**
- * Counts what the bytes would be in windows-1255. Western text with accents would be Hebrew letters there, too,
- * but stuck to Latin ones, as hardly any Hebrew letter is.
+ * Counts what the bytes would be in windows-1255. Western text with accents would be Hebrew letters there too, but next
+ * to Latin letters, where Hebrew letters hardly ever are.
  */
 const hebrewCounter = () => {
   const kinds = Array.from({ length: 256 }, (_, byte) => kindOf(byte))

@@ -6,13 +6,13 @@ import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 import type { Source } from './source-row.ts'
 
-/** A million rows fit; what is larger was chosen by mistake. */
+/** Enough for a million rows. A larger file was chosen by mistake. */
 const largestFile = 100 * 1024 * 1024
 
 const zip = Buffer.from('PK\x03\x04', 'latin1')
 const compoundFile = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
-/** The content decides what a file is, not its name. */
+/** Opens a file. Its content decides on the format, not its name. */
 export const openSource = async (path: string): Promise<Source> => {
   const { size, start } = await look(path)
   const name = basename(path)

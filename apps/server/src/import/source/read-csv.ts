@@ -7,7 +7,7 @@ import type { Encoding } from './detect-encoding.ts'
 import { letters, mostColumns } from './sheet-rows.ts'
 import type { Source, SourceRow } from './source-row.ts'
 
-/** A single row longer than this is a quotation mark that was never closed. */
+/** A single row longer than this has a quotation mark that was never closed. */
 const longestRow = 1024 * 1024
 
 export const readCsv = (path: string, size: number, encoding: Encoding): Source => {
@@ -24,7 +24,7 @@ export const readCsv = (path: string, size: number, encoding: Encoding): Source 
   return { rows: parseRows(text(), name), hasEveryCell: true, share: () => read / size }
 }
 
-/** Takes the file chunk by chunk, and nothing at its end. */
+/** Returns a decoder that is called for each chunk, and without a chunk at the end. */
 const strictDecoder = (encoding: Encoding, name: string) => {
   const decoder = new TextDecoder(encoding, { fatal: true })
   return (chunk?: Buffer): string => {
@@ -41,17 +41,17 @@ async function* parseRows(text: AsyncGenerator<string>, name: string): AsyncGene
   const delimiter = delimiterOf(first)
   const parser = parse({
     delimiter,
-    // How many cells a row may have is the headings' to say, with the row's number.
+    // The number of cells is checked later against the headings, with the number of the row.
     relax_column_count: true,
     max_record_size: longestRow,
     trim: true,
   })
   const input = Readable.from(refuseWide(startingWith(first, text), delimiter))
-  // A file that cannot be decoded to its end fails the parser, which the loop below is waiting for.
+  // If the file cannot be decoded, the parser fails, so that the loop below ends.
   input.on('error', (error) => parser.destroy(error))
   input.pipe(parser)
   try {
-    // Blank lines are counted and cells of several lines are not, as a spreadsheet that opens the file does.
+    // Blank lines count and a cell of several lines counts once, as in a spreadsheet that opens the file.
     let row = 0
     for await (const cells of parser as AsyncIterable<readonly string[]>) {
       row += 1
@@ -69,7 +69,7 @@ async function* startingWith(first: string, rest: AsyncIterable<string>): AsyncG
   yield* rest
 }
 
-/** Passes the text on. A row of very many cells is refused before it is taken apart, which would take seconds. */
+/** Passes the text on. Refuses a row of very many cells before it is parsed, because parsing it would take seconds. */
 async function* refuseWide(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<string> {
   let [row, cells, isQuoted, before] = [1, 1, false, '']
   for await (const piece of text) {
@@ -87,7 +87,7 @@ async function* refuseWide(text: AsyncIterable<string>, delimiter: string): Asyn
   }
 }
 
-/** Excel writes semicolons where the comma is a decimal sign, and tabs in "Unicode text". */
+/** Returns the delimiter. Excel writes semicolons where the comma is the decimal sign, and tabs in "Unicode text". */
 const delimiterOf = (start: string): string => {
   const heading = start.split(/\r?\n/, 1)[0] ?? ''
   return ['\t', ';', ','].find((delimiter) => heading.includes(delimiter)) ?? ','

@@ -9,7 +9,9 @@ import { sheetRows } from './sheet-rows.ts'
 import type { Source, SourceRow } from './source-row.ts'
 import { findFirstSheet } from './workbook.ts'
 
-/** The first sheet of a spreadsheet, row by row; only its shared texts are held in memory, and they are limited. */
+/**
+ * Reads the first sheet of a spreadsheet, row by row. Only its shared texts are in memory, and their size is limited.
+ */
 export const readXlsx = async (path: string): Promise<Source> => {
   const name = basename(path)
   let read = 0
@@ -42,7 +44,7 @@ const toRefusal = (error: unknown, name: string): Refusal => {
   if (error instanceof XmlRefused) return new Refusal(xmlRefusals[error.reason])
   if (error instanceof ArchiveRefused)
     return new Refusal(archiveRefusals[error.reason], { name, part: error.part })
-  // Whatever the archive or the XML stumbles over; a fault of ours would show in the message as well.
+  // Any other error of the archive or the XML. A fault of our own would be in the message too.
   const why = String(error instanceof Error ? error.message : error).split('\n')[0] ?? ''
   return new Refusal('BROKEN_SPREADSHEET', { name, why })
 }

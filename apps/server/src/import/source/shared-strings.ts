@@ -3,10 +3,10 @@ import type { Parts } from '../../platform/package/zip-parts.ts'
 
 const part = 'xl/sharedStrings.xml'
 
-/** The one part that must be held in memory: cells point into it from anywhere. */
+/** The only part that must be in memory as a whole, because any cell may refer to it. */
 const largest = 64 * 1024 * 1024
 
-/** The texts that cells share, in order. What is spelled out for reading aloud (`rPh`) is no part of a text. */
+/** Returns the texts that cells share, in order, without phonetic hints (`rPh`). */
 export const readSharedStrings = async (parts: Parts): Promise<readonly string[]> => {
   if (!parts.has(part)) return []
   const texts: string[] = []

@@ -3,10 +3,10 @@ import type { Parts } from '../../platform/package/zip-parts.ts'
 import { Refusal } from '../refusal.ts'
 import type { SourceRow } from './source-row.ts'
 
-/** Far beyond any published table; a cell that claims a place further out is a trick or a slip. */
+/** Far more than any published table has. A cell further out is an attack or an error. */
 export const mostColumns = 1_000
 
-/** The rows of a sheet as they stream by. A formula is refused: its value is another program's last guess. */
+/** Reads the rows of a sheet as a stream. Formulas are refused, because their stored value may be out of date. */
 export async function* sheetRows(
   parts: Parts,
   sheet: string,
@@ -84,7 +84,7 @@ const readCell = ({ column, type, value }: Cell, row: number, texts: readonly st
   }
 }
 
-/** `C5` is column 2; a cell without a place follows the one before. */
+/** Returns the column's index: `C5` is column 2. A cell without a place follows the one before. */
 const columnOf = (place: string | undefined, next: number): number => {
   if (place === undefined) return next
   const column = [...place.replace(/\d+$/, '')].reduce(

@@ -1,4 +1,4 @@
-/** A row of a file, by the number that a spreadsheet shows beside it. */
+/** A row of a file, with the number that a spreadsheet shows beside it. */
 export type SourceRow = {
   readonly row: number
   readonly cells: readonly string[]
@@ -6,8 +6,8 @@ export type SourceRow = {
 
 export type Source = {
   readonly rows: AsyncIterable<SourceRow>
-  /** A spreadsheet leaves out empty cells; in a table of text one that is missing is a mistake. */
+  /** False for a spreadsheet, which leaves out empty cells. In a text table a missing cell is an error. */
   readonly hasEveryCell: boolean
-  /** How much of the file has been read, 0 to 1. */
+  /** Returns the share of the file that was read, 0 to 1. */
   readonly share: () => number
 }

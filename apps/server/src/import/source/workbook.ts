@@ -7,7 +7,7 @@ const book = 'xl/workbook.xml'
 const relations = 'xl/_rels/workbook.xml.rels'
 const largest = 4 * 1024 * 1024
 
-/** Where the first sheet stands: the workbook names it by a relation, the relation names the part. */
+/** Returns the part of the first sheet: the workbook names a relation, and the relation names the part. */
 export const findFirstSheet = async (parts: Parts, name: string): Promise<string> => {
   if (!parts.has(book)) throw new Refusal('NO_SPREADSHEET', { name })
   let relation: string | undefined

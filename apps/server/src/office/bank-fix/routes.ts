@@ -2,19 +2,21 @@ import { askForBankFix as askCall } from '@milgo/contracts/office/ask-for-bank-f
 import { decideBankFix as decideCall } from '@milgo/contracts/office/decide-bank-fix'
 import { declarePayeeConflict as conflictCall } from '@milgo/contracts/office/declare-payee-conflict'
 import { listBankFixes as listCall } from '@milgo/contracts/office/list-bank-fixes'
+import { listStudentsToAsk as toAskCall } from '@milgo/contracts/office/list-students-to-ask'
 import { viewAccountConfirmation } from '@milgo/contracts/office/view-account-confirmation'
 import type { FastifyInstance } from 'fastify'
 import { askForBankFix } from '../../core/bank-fix/ask-for-bank-fix.ts'
 import { decideBankFix } from '../../core/bank-fix/decide-bank-fix.ts'
 import { declarePayeeConflict } from '../../core/bank-fix/declare-payee-conflict.ts'
-import { listBankFixes } from '../../core/bank-fix/list-bank-fixes.ts'
+import { listBankFixes, listStudentsToAsk } from '../../core/bank-fix/list-bank-fixes.ts'
 import { revealWaitingAccount } from '../../core/bank-fix/reveal-waiting-account.ts'
 import { registerCall } from '../../platform/http/register-call.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { documentView } from '../review/document-view.ts'
 
 export const bankFixRoutes = (app: FastifyInstance, platform: Platform): void => {
-  registerCall(app, platform, listCall, ({ caller, body }) => listBankFixes(platform, caller.id, body.period))
+  registerCall(app, platform, listCall, ({ caller, body }) => listBankFixes(platform, caller.id, body))
+  registerCall(app, platform, toAskCall, ({ caller, body }) => listStudentsToAsk(platform, caller.id, body))
   registerCall(app, platform, conflictCall, ({ caller, params }) =>
     declarePayeeConflict(platform, caller.id, params.id),
   )

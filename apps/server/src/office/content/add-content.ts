@@ -11,8 +11,8 @@ import { refuseDraft } from './refuse-problems.ts'
 import { findFreeKey, findKeyOfDraft, lockKind, writeDraft } from './writing-repository.ts'
 
 /**
- * Stores the draft of a new text; kinds that pages ask for by name have no new ones. A page that never heard of its first
- * save asks again with the same revision, and goes on with the text as that one stored it.
+ * Stores the draft of a new text. Kinds whose texts pages ask for by name cannot have new ones. A page that did not get
+ * the answer of its first save repeats it with the same revision, and gets the text that the first save stored.
  */
 export const addContent = async (
   platform: Platform,

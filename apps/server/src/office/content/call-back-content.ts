@@ -2,7 +2,7 @@ import type { ContentSeen, OpenContent } from '@milgo/contracts/office/content'
 import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { changeContent, standing, type TextName } from './change-content.ts'
+import { changeContent, requireText, type TextName } from './change-content.ts'
 import { scheduledOf } from './content-answer.ts'
 import { deleteVersion, writeDraft } from './writing-repository.ts'
 
@@ -14,7 +14,7 @@ export const callBackContent = async (
   seen: ContentSeen,
 ): Promise<OpenContent> => {
   const { clock } = platform
-  return standing(
+  return requireText(
     await changeContent(platform, caller, name, seen, async (tx, text) => {
       const scheduled = scheduledOf(text)
       if (!scheduled) throw new AppError('CONTENT_CHANGED')

@@ -1,5 +1,5 @@
 import type { ContentSeen, OpenContent } from '@milgo/contracts/office/content'
-import { type ContentKind, plainText, textIn } from '@milgo/domain/content-editing/content-document'
+import { type ContentKind, plainText, textIn } from '@milgo/domain/content/content-document'
 import { placeOf } from '@milgo/domain/content-editing/content-places'
 import type { AuditAction } from '@milgo/domain/trail/audit-action'
 import { AppError } from '../../errors.ts'
@@ -7,24 +7,24 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
+import { lockText } from '../../store/lock-text.ts'
 import { documentOf, openedContent, seenOf } from './content-answer.ts'
 import { findText, type StoredText } from './reading-repository.ts'
-import { lockText } from './writing-repository.ts'
 
 export type TextName = { readonly kind: ContentKind; readonly key: string }
 
-/** What was done to a text, as the trail records it. */
+/** The action on a text, for the audit trail. */
 type Done = { readonly action: AuditAction; readonly details?: Readonly<Record<string, string>> }
 
 const longestTitle = 80
 
-/** What the text is called, so that who reads the trail knows it. */
+/** Returns the title of the text, so that readers of the audit trail know which text it is. */
 const titleOf = (text: StoredText): string =>
   plainText(textIn(documentOf(text), 'he', placeOf(text.kind, text.key).title)).slice(0, longestTitle)
 
 /**
- * Changes a text for an editor who has seen it as it is: whoever saw an older version or draft is told, and nothing is
- * written. Answers the text afterwards; undefined where nothing is left of it.
+ * Changes a text if the editor has seen its present version and draft. If not, refuses and writes nothing. Returns the
+ * changed text; undefined if nothing is left of it.
  */
 export const changeContent = async (
   { database, clock }: Platform,
@@ -50,8 +50,8 @@ export const changeContent = async (
   return after && openedContent(after)
 }
 
-/** For changes after which a text always stands. */
-export const standing = (text: OpenContent | undefined): OpenContent => {
+/** Returns the text; throws if there is none. For changes after which the text always exists. */
+export const requireText = (text: OpenContent | undefined): OpenContent => {
   if (!text) throw new AppError('NOT_FOUND')
   return text
 }

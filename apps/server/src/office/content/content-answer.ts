@@ -1,25 +1,27 @@
 import type { ContentSeen, OpenContent } from '@milgo/contracts/office/content'
-import type { ContentDocument } from '@milgo/domain/content-editing/content-document'
+import type { ContentDocument } from '@milgo/domain/content/content-document'
 import { emptyDocument, placeOf } from '@milgo/domain/content-editing/content-places'
 import type { StoredText, StoredVersion } from './reading-repository.ts'
 
-/** What readers see now; undefined where they see nothing of it yet. */
+/** Returns the version that readers see now; undefined if nothing is published yet. */
 export const publishedOf = ({
   base,
   versions,
 }: StoredText): { readonly number: number; readonly document: ContentDocument } | undefined =>
   versions?.find(({ is_out }) => is_out) ?? base ?? undefined
 
-/** The version whose time has not come. */
+/** Returns the version whose time has not come; undefined if there is none. */
 export const scheduledOf = ({ versions }: StoredText): StoredVersion | undefined =>
   versions?.find(({ is_out }) => !is_out)
 
-/** What an editor goes on with: the draft, or the newest version. */
+/** Returns the document that an editor continues with: the draft, or else the newest version. */
 export const documentOf = (text: StoredText): ContentDocument =>
   text.draft?.document ??
-  text.versions?.[0]?.document ??
-  text.base?.document ??
-  emptyDocument(placeOf(text.kind, text.key))
+  scheduledOf(text)?.document ??
+  unconfirmed(publishedOf(text)?.document ?? emptyDocument(placeOf(text.kind, text.key)))
+
+/** Returns the document without its confirmed languages, because they fit the Hebrew of that version, not the next. */
+const unconfirmed = ({ fitting: _, ...document }: ContentDocument): ContentDocument => document
 
 export const seenOf = ({ base, versions, draft }: StoredText): ContentSeen => ({
   version: versions?.[0]?.number ?? base?.number ?? 0,

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { changeContent, type TextName } from './change-content.ts'
 import { deleteDraft } from './writing-repository.ts'
 
-/** Drops a draft; null where the text was nothing else. */
+/** Removes a draft. Returns null if the text had no version beside the draft. */
 export const discardDraft = async (
   platform: Platform,
   caller: StaffCaller,

@@ -1,11 +1,11 @@
 import type { OpenContent } from '@milgo/contracts/office/content'
-import type { ContentKind } from '@milgo/domain/content-editing/content-document'
+import type { ContentKind } from '@milgo/domain/content/content-document'
 import { AppError } from '../../errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { openedContent } from './content-answer.ts'
 import { findText } from './reading-repository.ts'
 
-/** A text with its draft and its versions; 404 where there is none. */
+/** Returns a text with its draft and its versions; 404 if there is none. */
 export const getContent = async (
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   { kind, key }: { readonly kind: ContentKind; readonly key: string },

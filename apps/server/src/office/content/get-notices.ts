@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { noticesAt } from '../../store/current-notices.ts'
 import { findNotices } from './reading-repository.ts'
 
-/** What stands over every page of the office now. */
+/** Returns the notices that are shown on every page of the office now. */
 export const getNotices = async (
   { database, clock }: Platform,
   language: Language,

@@ -1,13 +1,13 @@
 import type { ListedContent } from '@milgo/contracts/office/content'
-import { type ContentLanguage, plainText, textIn } from '@milgo/domain/content-editing/content-document'
+import { type ContentLanguage, plainText, textIn } from '@milgo/domain/content/content-document'
 import { placeOf } from '@milgo/domain/content-editing/content-places'
-import { missingLanguages } from '@milgo/domain/content-editing/content-problems'
+import { hasBlanks, missingLanguages } from '@milgo/domain/content-editing/content-problems'
 import { isShownAt } from '@milgo/domain/content-editing/notice'
 import type { Platform } from '../../platform/platform.ts'
 import { documentOf, publishedOf, scheduledOf } from './content-answer.ts'
 import { findNotices, findTexts, type StoredText } from './reading-repository.ts'
 
-/** All texts, by kind, and in a kind as readers meet them. */
+/** Returns all texts by kind, and within a kind in the order in which readers see them. */
 export const listContent = async (
   { database, clock }: Platform,
   language: ContentLanguage,
@@ -43,6 +43,7 @@ const listedText = (
     group: listOf(faq) ?? categories.get(String(category)) ?? null,
     position: typeof position === 'number' ? position : 0,
     missing: [...missingLanguages(place, document)],
+    has_blanks: hasBlanks(place, document),
     has_draft: text.draft !== null,
     scheduled_at: scheduled ? new Date(scheduled.publish_at).toISOString() : null,
     is_shown: published !== undefined && isShownAt(published.document, now),

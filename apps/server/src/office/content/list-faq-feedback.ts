@@ -1,31 +1,35 @@
 import type { FaqMiss, RatedQuestion } from '@milgo/contracts/office/list-faq-feedback'
-import { matchesSearch } from '@milgo/domain/content/faq-search'
+import { rankFor } from '@milgo/domain/content/faq-search'
 import type { Language } from '@milgo/messages/languages'
-import { inOrder, wordsIn } from '../../core/content/shown-content.ts'
+import { inOrder, isShown, wordsIn } from '../../core/content/shown-content.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findFaqFeedback } from './reading-repository.ts'
 
 const mostMisses = 100
 
-/** What readers missed in the questions. A search that finds something by now is answered, and no longer named. */
+/**
+ * Returns searches of the questions without a result, and the votes on questions. A search that would find something by
+ * now is left out.
+ */
 export const listFaqFeedback = async (
   { database, clock }: Platform,
   language: Language,
 ): Promise<{ misses: FaqMiss[]; questions: RatedQuestion[] }> => {
   const { misses, questions } = await database.read((db) => findFaqFeedback(db, clock))
-  const shown = inOrder(questions)
-  const isAnswered = (miss: FaqMiss): boolean =>
-    shown.some(
-      ({ faq, document }) =>
+  // Readers see a question only if its category is shown too.
+  const shown = inOrder(questions.filter(({ category }) => isShown({ document: category })))
+  const isAnswered = (miss: FaqMiss): boolean => {
+    const rank = rankFor(miss.words)
+    return shown.some(
+      ({ faq, document, category }) =>
         faq === miss.faq &&
-        matchesSearch(
-          {
-            question: wordsIn(document, miss.language, 'question'),
-            answer: wordsIn(document, miss.language, 'answer'),
-          },
-          miss.words,
-        ),
+        rank({
+          question: wordsIn(document, miss.language, 'question'),
+          answer: wordsIn(document, miss.language, 'answer'),
+          topic: wordsIn(category, miss.language, 'title'),
+        }) > 0,
     )
+  }
   return {
     misses: misses
       .map((miss) => ({ ...miss, last_at: new Date(miss.last_at).toISOString() }))

@@ -7,7 +7,7 @@ import { findTexts } from './reading-repository.ts'
 
 const isoOf = (moment: string): string => new Date(moment).toISOString()
 
-/** The catalogue of all messages, in the order of the domain. */
+/** Returns all message templates, in the order of the domain. */
 export const listMessageTemplates = async ({
   database,
   clock,

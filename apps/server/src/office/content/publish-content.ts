@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { changeContent, standing, type TextName } from './change-content.ts'
+import { changeContent, requireText, type TextName } from './change-content.ts'
 import { refuseProblems } from './refuse-problems.ts'
 import { deleteDraft, insertVersion, isPast } from './writing-repository.ts'
 
@@ -17,7 +17,7 @@ export const publishContent = async (
 ): Promise<OpenContent> => {
   const { clock } = platform
   const publishAt = publish_at === null ? null : new Date(publish_at)
-  return standing(
+  return requireText(
     await changeContent(platform, caller, name, seen, async (tx, { draft }) => {
       if (!draft) throw new AppError('NOTHING_TO_PUBLISH')
       if (publishAt && (await isPast(tx, clock, publishAt)))

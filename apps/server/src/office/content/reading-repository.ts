@@ -1,10 +1,6 @@
+import { type ContentDocument, type ContentKind, contentKinds } from '@milgo/domain/content/content-document'
 import type { Faq } from '@milgo/domain/content/faq-search'
 import { draftWithChosenValues, withChosenValues } from '@milgo/domain/content-editing/chosen-values'
-import {
-  type ContentDocument,
-  type ContentKind,
-  contentKinds,
-} from '@milgo/domain/content-editing/content-document'
 import { placeOf } from '@milgo/domain/content-editing/content-places'
 import type { Language } from '@milgo/messages/languages'
 import { type SQL, sql } from 'drizzle-orm'
@@ -21,15 +17,14 @@ export type StoredVersion = {
   readonly created_at: string
   readonly by: string
   readonly restores: number | null
-  /** Its time has come. */
+  /** Whether its time has come. */
   readonly is_out: boolean
 }
 
-/** All that is stored of a text. */
 export type StoredText = {
   readonly kind: ContentKind
   readonly key: string
-  /** As it came with a release or an import. */
+  /** The text of a release or an import. */
   readonly base: { readonly number: number; readonly document: ContentDocument } | null
   readonly versions: readonly StoredVersion[] | null
   readonly draft: {
@@ -40,7 +35,7 @@ export type StoredText = {
   } | null
 }
 
-/** The texts of a kind; of their versions those that `which` takes. */
+/** SQL: the texts of a kind, with the versions that fulfil `which`. */
 const textsOf = (kind: ContentKind, clock: Clock, which: SQL): SQL => sql`
   select ${kind}::text as kind, key,
     case when base.key is not null then json_build_object('number', base.number, 'document', base.document) end as base,
@@ -58,7 +53,7 @@ const textsOf = (kind: ContentKind, clock: Clock, which: SQL): SQL => sql`
     select key from content_versions where kind = ${kind} union select key from content_drafts where kind = ${kind}
   ) written using (key)`
 
-/** Every text with its draft and its last two versions: the one that readers see, and one whose time may not have come. */
+/** Returns every text with its draft and its last two versions, because the last one may not be published yet. */
 export const findTexts = async (
   db: Queryable,
   clock: Clock,
@@ -68,10 +63,10 @@ export const findTexts = async (
     where other.kind = version.kind and other.key = version.key)`
   const all = kinds.map((kind) => sql`(${textsOf(kind, clock, newest)})`)
   const { rows } = await db.execute<StoredText>(sql.join(all, sql` union all `))
-  return rows.map(inItsPlace)
+  return rows.map(inPresentForm)
 }
 
-/** One text with all its versions. */
+/** Returns one text with all its versions. */
 export const findText = async (
   db: Queryable,
   clock: Clock,
@@ -81,11 +76,11 @@ export const findText = async (
   const { rows } = await db.execute<StoredText>(
     sql`select * from (${textsOf(kind, clock, sql`true`)}) texts where key = ${key}`,
   )
-  return rows[0] && inItsPlace(rows[0])
+  return rows[0] && inPresentForm(rows[0])
 }
 
-/** Whatever release stored it. */
-const inItsPlace = (text: StoredText): StoredText => {
+/** Returns the text with its documents in the present form, because an earlier release may have stored them. */
+const inPresentForm = (text: StoredText): StoredText => {
   const place = placeOf(text.kind, text.key)
   const stored = <Stored extends { readonly document: ContentDocument }>(one: Stored): Stored => ({
     ...one,
@@ -100,13 +95,13 @@ const inItsPlace = (text: StoredText): StoredText => {
   }
 }
 
-/** The categories that a question can stand in. */
+/** Returns the keys of the categories that a question can belong to. */
 export const findCategoryKeys = async (db: Queryable, clock: Clock): Promise<readonly string[]> => {
   const { rows } = await db.execute<{ key: string }>(currentContent('faq-category', clock))
   return rows.map(({ key }) => key)
 }
 
-/** All notices whose version is out, beside the time at which they were read. */
+/** Returns all notices whose version is published, and the time at which they were read. */
 export const findNotices = async (
   db: Queryable,
   clock: Clock,
@@ -127,11 +122,12 @@ type StoredMiss = {
 
 type VotedQuestion = CurrentContent & {
   readonly faq: Faq
+  readonly category: ContentDocument
   readonly helpful: number
   readonly unhelpful: number
 }
 
-/** Searches that found nothing, the most frequent first, and every question that readers see with its votes. */
+/** Returns searches without a result, the most frequent first, and every published question with its category and its votes. */
 export const findFaqFeedback = async (
   db: Queryable,
   clock: Clock,
@@ -140,7 +136,7 @@ export const findFaqFeedback = async (
     select faq, language, words, searches, to_json(last_at) #>> '{}' as last_at
     from faq_misses order by searches desc, last_at desc`)
   const questions = await db.execute<VotedQuestion>(sql`
-    select question.key, question.document, category.document #>> '{shared,faq}' as faq,
+    select question.key, question.document, category.document as category, category.document #>> '{shared,faq}' as faq,
       coalesce(votes.helpful, 0) as helpful, coalesce(votes.unhelpful, 0) as unhelpful
     from (${currentContent('faq-question', clock)}) question
       join (${currentContent('faq-category', clock)}) category

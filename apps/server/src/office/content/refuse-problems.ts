@@ -1,6 +1,6 @@
 import { ContentIcon } from '@milgo/contracts/core/content-icon'
 import { isPortalPage } from '@milgo/contracts/portal-paths'
-import type { ContentDocument } from '@milgo/domain/content-editing/content-document'
+import type { ContentDocument } from '@milgo/domain/content/content-document'
 import { fitsPlace, placeOf } from '@milgo/domain/content-editing/content-places'
 import {
   type ContentProblem,
@@ -13,7 +13,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { TextName } from './change-content.ts'
 import { findCategoryKeys, findNotices } from './reading-repository.ts'
 
-/** Refuses what would break a page, each reason by its field and language. */
+/** Refuses a document that would break a page. Each problem names its field and language. */
 export const refuseProblems = async (
   tx: Queryable,
   clock: Clock,
@@ -29,7 +29,9 @@ export const refuseProblems = async (
   if (problems.length > 0) refuse(problems)
 }
 
-/** A draft may lack anything, but only in fields of its place, and no longer than anybody writes. */
+/**
+ * Refuses a draft with fields that its place does not have, or with texts that are too long. A draft may be incomplete.
+ */
 export const refuseDraft = ({ kind, key }: TextName, document: ContentDocument): void => {
   if (!fitsPlace(placeOf(kind, key), document)) throw new AppError('BAD_REQUEST')
   const problems = findTooLong(document)

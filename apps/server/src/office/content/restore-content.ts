@@ -4,12 +4,12 @@ import type { z } from 'zod'
 import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { changeContent, standing, type TextName } from './change-content.ts'
+import { changeContent, requireText, type TextName } from './change-content.ts'
 import { scheduledOf } from './content-answer.ts'
 import { refuseProblems } from './refuse-problems.ts'
 import { insertVersion } from './writing-repository.ts'
 
-/** Publishes the words of an earlier version as a new one; a draft beside it stays. */
+/** Publishes the text of an earlier version as a new version. A draft of the text is not changed. */
 export const restoreContent = async (
   platform: Platform,
   caller: StaffCaller,
@@ -17,7 +17,7 @@ export const restoreContent = async (
   { seen, number: restores }: z.output<typeof call.body>,
 ): Promise<OpenContent> => {
   const { clock } = platform
-  return standing(
+  return requireText(
     await changeContent(platform, caller, name, seen, async (tx, text) => {
       if (scheduledOf(text)) throw new AppError('CONTENT_SCHEDULED')
       const earlier = [...(text.versions ?? []), ...(text.base ? [text.base] : [])].find(

@@ -1,5 +1,5 @@
 import type { searchContent as call } from '@milgo/contracts/office/search-content'
-import { plainText } from '@milgo/domain/content-editing/content-document'
+import { plainText } from '@milgo/domain/content/content-document'
 import { officeContent as english } from '@milgo/messages/en/office-content'
 import { officeContent as hebrew } from '@milgo/messages/he/office-content'
 import type { Language } from '@milgo/messages/languages'
@@ -8,14 +8,14 @@ import type { Platform } from '../../platform/platform.ts'
 import { documentOf } from './content-answer.ts'
 import { findTexts, type StoredText } from './reading-repository.ts'
 
-/** What an editor reads in the place of a value; the office speaks no Arabic. */
+/** The names that an editor reads in place of values. The office has no Arabic. */
 const namesOfValues: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   he: hebrew.placeholders.names,
   ar: hebrew.placeholders.names,
   en: english.placeholders.names,
 }
 
-/** The texts that say this somewhere, in whatever language; of one that is being written, its draft. */
+/** Returns the texts that contain the words in any language. Of a text with a draft, the draft is searched. */
 export const searchContent = async (
   { database, clock }: Platform,
   language: Language,

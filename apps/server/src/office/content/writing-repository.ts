@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ContentDocument, ContentKind } from '@milgo/domain/content-editing/content-document'
+import type { ContentDocument, ContentKind } from '@milgo/domain/content/content-document'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -7,20 +7,15 @@ import { contentDrafts, contentVersions } from '../../store/content-schema.ts'
 
 type Text = { readonly kind: ContentKind; readonly key: string }
 
-/** Others who change the text wait until the transaction ends. */
-export const lockText = async (tx: Queryable, { kind, key }: Text): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`content:${kind}:${key}`}))`)
-}
-
-/** Others who begin a text of the kind wait until the transaction ends. */
+/** Locks the adding of texts of this kind until the transaction ends. */
 export const lockKind = async (tx: Queryable, kind: ContentKind): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`content:${kind}`}))`)
 }
 
-/** Keys of texts that the office begins; a release and an import bring smaller ones. */
+/** Keys of texts that the office adds start here. Texts of releases and imports have smaller keys. */
 const smallestOwnKey = 100_001
 
-/** A key that no text of the kind has. */
+/** Returns a key that no text of the kind has. */
 export const findFreeKey = async (tx: Queryable, kind: ContentKind): Promise<string> => {
   const { rows } = await tx.execute<{ key: string }>(sql`
     select greatest(${smallestOwnKey}::int, max(key::int) + 1)::text as key from (
@@ -29,7 +24,7 @@ export const findFreeKey = async (tx: Queryable, kind: ContentKind): Promise<str
   return rows[0]?.key ?? String(smallestOwnKey)
 }
 
-/** The text whose draft is still as it was saved under this revision. */
+/** Returns the key of the text whose draft still has this revision. */
 export const findKeyOfDraft = async (
   tx: Queryable,
   kind: ContentKind,
@@ -42,7 +37,7 @@ export const findKeyOfDraft = async (
   return rows[0]?.key
 }
 
-/** Every save is a revision of its own. */
+/** Writes a draft. Every save has a revision of its own. */
 export const writeDraft = async (
   tx: Queryable,
   clock: Clock,
@@ -66,7 +61,7 @@ type NewVersion = {
   readonly number: number
   readonly document: ContentDocument
   readonly staffId: string
-  /** Now, where there is none. */
+  /** Null for now. */
   readonly publishAt: Date | null
   readonly restores: number | null
 }
@@ -81,13 +76,13 @@ export const insertVersion = async (
     kind,
     key,
     ...version,
-    // The column would round up to a moment that has not come, and the text would wait for it.
+    // The column would round the time up to a moment in the future, and the text would not be visible until then.
     publishAt: publishAt ?? sql`date_trunc('milliseconds', ${clock.now()})`,
     createdAt: sql`${clock.now()}`,
   })
 }
 
-/** Only one whose time has not come. */
+/** Removes a version, only if its time has not come. */
 export const deleteVersion = async (
   tx: Queryable,
   clock: Clock,
@@ -106,7 +101,7 @@ export const deleteVersion = async (
     )
 }
 
-/** Whether the moment is over by the one clock. */
+/** Returns whether the moment is past by the database's clock. */
 export const isPast = async (tx: Queryable, clock: Clock, moment: Date): Promise<boolean> => {
   const { rows } = await tx.execute<{ is_past: boolean }>(
     sql`select ${moment.toISOString()}::timestamptz <= ${clock.now()} as is_past`,

@@ -1,10 +1,10 @@
 import type { Figure } from '@milgo/contracts/office/get-dashboard'
 import { type QueueView, writeView } from '@milgo/domain/queue/queue-view'
 
-/** A count with the view of the queue that has these requests. */
+/** Returns a count together with the view of the queue that shows these requests. */
 export type FigureOf = (view: QueueView, count: number) => Figure
 
-/** Figures of one period; a view that names none is of the current one. */
+/** Returns figures of one period. A view without a period is of the current one. */
 export const figuresOf =
   (period: string | undefined): FigureOf =>
   (view, count) => ({

@@ -1,19 +1,19 @@
 import type { Dashboard } from '@milgo/contracts/office/get-dashboard'
 import { type DayFlow, forecastOf } from '@milgo/domain/dashboard/forecast'
-import { daysAfter, jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
 import { reviewDecisions, undecidedStatuses } from '@milgo/domain/queue/decision'
 import { listedStatuses } from '@milgo/domain/queue/standard-views'
 import type { RequestStatus } from '@milgo/domain/status/request-status'
+import { daysAfter, jerusalemDayAt } from '@milgo/domain/time/jerusalem-day'
 import type { DashboardMoment } from './dashboard-moment.ts'
 import { sumOf } from './figure.ts'
 import type { Group } from './repository.ts'
 
-/** So many days are shown one by one. */
+/** The number of days that are shown one by one. */
 const shownDays = 60
 
 type Flow = Pick<Dashboard, 'sent' | 'decided' | 'open' | 'before' | 'days' | 'forecast'>
 
-/** What came in and what was decided, in all, day by day, and ahead. */
+/** Returns how many requests were sent and decided, in all and day by day, and the forecast. */
 export const flowFigures = (moment: DashboardMoment, groups: readonly Group[], open: number): Flow => {
   const { today, daysOff, opensOn, closesOn, figureOf } = moment
   const until = lastDay(moment, groups)
@@ -61,7 +61,10 @@ export const flowFigures = (moment: DashboardMoment, groups: readonly Group[], o
   }
 }
 
-/** A period of the past would show two months in which nothing happened. */
+/**
+ * Returns the last day to show. A past period ends with its last event; until today it would show two months without
+ * any.
+ */
 const lastDay = ({ today, isCurrent }: DashboardMoment, groups: readonly Group[]): string => {
   if (isCurrent) return today
   const days = groups.flatMap(({ sentOn, decidedOn }) =>
@@ -70,7 +73,7 @@ const lastDay = ({ today, isCurrent }: DashboardMoment, groups: readonly Group[]
   return days.toSorted().at(-1) ?? today
 }
 
-/** The requests that the forecast is computed of. */
+/** Returns the requests from which the forecast is computed. */
 const paceOf = (
   { today, figureOf }: DashboardMoment,
   { since, workedDays }: ReturnType<typeof forecastOf>,
@@ -113,6 +116,6 @@ const daysFrom = (from: string, to: string): readonly string[] => {
 
 export const openOf = (
   statuses: readonly { readonly status: RequestStatus; readonly count: number }[],
-): number => sumOf(statuses, ({ status }) => undecidedStatuses.some((one) => one === status))
+): number => sumOf(statuses, ({ status }) => undecidedStatuses.includes(status))
 
 export const dayOf = (moment: string): string => jerusalemDayAt(new Date(moment))

@@ -1,11 +1,11 @@
 import type { getDashboard as call, Dashboard } from '@milgo/contracts/office/get-dashboard'
 import { statusTimes } from '@milgo/domain/dashboard/status-times'
-import { jerusalemInstant } from '@milgo/domain/period/jerusalem-day'
-import { isOpenAt } from '@milgo/domain/period/opening'
 import type { Reason } from '@milgo/domain/period/reasons'
 import { listedStatuses } from '@milgo/domain/queue/standard-views'
 import { hasRight } from '@milgo/domain/staff/rights'
 import { paidStatuses } from '@milgo/domain/status/paid-statuses'
+import { jerusalemInstant } from '@milgo/domain/time/jerusalem-day'
+import { isOpenAt } from '@milgo/domain/time/opening'
 import type { Language } from '@milgo/messages/languages'
 import type { z } from 'zod'
 import { AppError } from '../../errors.ts'
@@ -34,10 +34,13 @@ import {
 } from './repository.ts'
 import { stageFigures, waitingIn, weekFrom, workloadFigures } from './work-figures.ts'
 
-/** Times in a status read the whole history, and change slowly; every other figure is of this moment. */
+/**
+ * The times in a status are computed again after this time, because they need the whole history and change slowly. All
+ * other figures are of this moment.
+ */
 const timesMinutes = 15
 
-/** The state of a period. Each figure counts what its view of the queue shows. */
+/** Returns the dashboard of a period. Each figure counts the requests that its view of the queue shows. */
 export const getDashboard = async (
   platform: Platform,
   caller: StaffMember,
@@ -63,20 +66,21 @@ export const getDashboard = async (
     closesOn: isOpen ? dayOf(to) : undefined,
     stageTargets: queue.stageTargets,
   }
+  const counted = { periodId: period.id, staffId: caller.id }
   const weekStart = jerusalemInstant(weekFrom(today), 0).toISOString()
   const [groups, statuses, waitingGroups, decided, returned, undeliverable, times, left] = await Promise.all([
-    countGroups(platform, period.id),
-    countStatuses(platform, period.id),
-    countWaiting(platform, period.id),
-    countDecided(platform, period.id, weekStart),
-    countReturned(platform, period.id),
-    countUndeliverable(platform, period.id),
+    countGroups(platform, counted),
+    countStatuses(platform, counted),
+    countWaiting(platform, counted),
+    countDecided(platform, counted, weekStart),
+    countReturned(platform, counted),
+    countUndeliverable(platform, counted),
     timesOf(platform, period.id, moment),
-    countLeft(platform, period.id),
+    countLeft(platform, counted),
   ])
   const waiting = waitingIn(moment, waitingGroups)
   const flow = flowFigures(moment, groups, openOf(statuses))
-  // Who compares colleagues is whoever distributes the work.
+  // Only managers, who distribute the work, see the figures of other staff.
   const seesAll = hasRight(caller.roles, 'manage-requests')
   const workers = [
     ...waitingGroups.flatMap(({ assigneeId }) => assigneeId ?? []),
@@ -100,7 +104,7 @@ export const getDashboard = async (
       ),
       paid: figureOf(
         { status: paidStatuses },
-        sumOf(statuses, ({ status }) => paidStatuses.some((paid) => paid === status)),
+        sumOf(statuses, ({ status }) => paidStatuses.includes(status)),
       ),
     },
     statuses: listedStatuses.flatMap((status) => {

@@ -49,7 +49,7 @@ export const appealFigures = (
   }
 }
 
-/** The documents that were returned most often, each by language and reason. */
+/** Returns the documents that were returned most often, each by language and reason. */
 export const returnFigures = (
   { figureOf }: DashboardMoment,
   groups: readonly ReturnedGroup[],

@@ -3,9 +3,10 @@ import type { Reasons } from '@milgo/domain/period/reasons'
 import type { ReviewDecision } from '@milgo/domain/queue/decision'
 import type { AppealState } from '@milgo/domain/status/request-state'
 import type { RequestStatus } from '@milgo/domain/status/request-status'
-import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { currentPeriodId } from '../../store/current-period.ts'
+import { isNotBlindFor } from '../../store/open-looks.ts'
 import { periodOf } from '../../store/queue-period.ts'
 import { requestIndex } from '../../store/request-index-schema.ts'
 import { staff } from '../../store/staff-schema.ts'
@@ -26,7 +27,7 @@ type DashboardPeriod = {
   readonly reasons: Reasons
 }
 
-/** The period with this code, or the current one. */
+/** Returns the period with this code, or the current one. */
 export const findDashboardPeriod = async (
   { database }: Source,
   code: string | undefined,
@@ -45,10 +46,22 @@ export const findDashboardPeriod = async (
   return rows[0]
 }
 
+/** The requests of a period as one staff member sees them. */
+export type Counted = { readonly periodId: number; readonly staffId: string }
+
+/**
+ * Condition on rows of the index. The requests of which the staff member does a second look are left out, as in their
+ * queue: a figure that differs from the queue would say what was decided first.
+ */
+const isCounted = ({ periodId, staffId }: Counted): SQL =>
+  sql`period_id = ${periodId} and ${isNotBlindFor(staffId, sql`request_id`)}`
+
 const jerusalemDay = (column: 'submitted_at' | 'decided_at' | 'at' | 'next_at') =>
   sql.raw(`(${column} at time zone 'Asia/Jerusalem')::date::text`)
 
-/** Requests that are alike in everything that the dashboard counts by, read from `request_index_list` alone. */
+/**
+ * Requests that are equal in everything that the dashboard counts by; read only from the index `request_index_list`.
+ */
 export type Group = {
   readonly sentOn: string
   readonly decidedOn: string | null
@@ -58,12 +71,12 @@ export type Group = {
   readonly count: number
 }
 
-export const countGroups = async ({ database }: Source, periodId: number): Promise<readonly Group[]> => {
+export const countGroups = async ({ database }: Source, counted: Counted): Promise<readonly Group[]> => {
   const { rows } = await database.read((db) =>
     db.execute<Group>(sql`
       select ${jerusalemDay('submitted_at')} as "sentOn", ${jerusalemDay('decided_at')} as "decidedOn", decision,
         decision_reason as reason, appeal, count(*)::int as count
-      from request_index where period_id = ${periodId} group by 1, 2, 3, 4, 5`),
+      from request_index where ${isCounted(counted)} group by 1, 2, 3, 4, 5`),
   )
   return rows
 }
@@ -75,31 +88,31 @@ export type WaitingGroup = {
   readonly count: number
 }
 
-/** What waits for the office, by the day since which it waits. */
+/** Counts the requests that wait for the office, by the day since which they wait. */
 export const countWaiting = async (
   { database }: Source,
-  periodId: number,
+  counted: Counted,
 ): Promise<readonly WaitingGroup[]> => {
   const { rows } = await database.read((db) =>
     db.execute<WaitingGroup>(sql`
       select status, waiting_since::text as "waitingSince", assignee_id as "assigneeId", count(*)::int as count
-      from request_index where period_id = ${periodId} and waiting_since < 'infinity' group by 1, 2, 3`),
+      from request_index where ${isCounted(counted)} and waiting_since < 'infinity' group by 1, 2, 3`),
   )
   return rows
 }
 
 export type DecidedGroup = { readonly staffId: string; readonly decidedOn: string; readonly count: number }
 
-/** Decisions of each member of staff from this moment on, by day. */
+/** Counts the decisions of each staff member from this moment on, by day. */
 export const countDecided = async (
   { database }: Source,
-  periodId: number,
+  counted: Counted,
   from: string,
 ): Promise<readonly DecidedGroup[]> => {
   const { rows } = await database.read((db) =>
     db.execute<DecidedGroup>(sql`
       select decided_by as "staffId", ${jerusalemDay('decided_at')} as "decidedOn", count(*)::int as count
-      from request_index where period_id = ${periodId} and decided_by is not null
+      from request_index where ${isCounted(counted)} and decided_by is not null
         and decided_at >= ${from}::timestamptz group by 1, 2`),
   )
   return rows
@@ -107,46 +120,41 @@ export const countDecided = async (
 
 export const countStatuses = async (
   { database }: Source,
-  periodId: number,
+  counted: Counted,
 ): Promise<readonly { readonly status: RequestStatus; readonly count: number }[]> => {
   const { rows } = await database.read((db) =>
     db.execute<{ status: RequestStatus; count: number }>(sql`
-      select status, count(*)::int as count from request_index where period_id = ${periodId} group by status`),
+      select status, count(*)::int as count from request_index where ${isCounted(counted)} group by status`),
   )
   return rows
 }
 
 export type ReturnedGroup = { readonly part: string; readonly language: string; readonly count: number }
 
-/** What was returned, by each of `returnedParts` and the language of the form. */
+/** Counts returned requests, by each of `returnedParts` and by the language of the form. */
 export const countReturned = async (
   { database }: Source,
-  periodId: number,
+  counted: Counted,
 ): Promise<readonly ReturnedGroup[]> => {
   const { rows } = await database.read((db) =>
     db.execute<ReturnedGroup>(sql`
       select part, language, count(*)::int as count from request_index, unnest(returned_for) as part
-      where period_id = ${periodId} and returned_for <> '{}' group by 1, 2`),
+      where ${isCounted(counted)} and returned_for <> '{}' group by 1, 2`),
   )
   return rows
 }
 
-export const countUndeliverable = async ({ database }: Source, periodId: number): Promise<number> => {
+export const countUndeliverable = async ({ database }: Source, counted: Counted): Promise<number> => {
   const [row] = await database.read((db) =>
     db
       .select({ count: count() })
       .from(requestIndex)
-      .where(
-        and(
-          eq(requestIndex.periodId, periodId),
-          sql`${requestIndex.requestId} in (${requestsWithUndelivered})`,
-        ),
-      ),
+      .where(and(isCounted(counted), sql`${requestIndex.requestId} in (${requestsWithUndelivered})`)),
   )
   return row?.count ?? 0
 }
 
-/** Staff by their names, those who have left included: their decisions are in the figures too. */
+/** Returns the names of staff, also of removed ones, because their decisions are in the figures too. */
 export const findNames = async (
   { database }: Source,
   ids: readonly string[],
@@ -162,7 +170,7 @@ export const findNames = async (
 
 export type StoredTimes = { readonly computedAt: string; readonly statuses: StatusTime[] }
 
-/** The stored times, unless they are older than so many minutes. */
+/** Returns the stored times, or undefined if they are older than `minutes`. */
 export const findStoredTimes = async (
   { database, clock }: Source,
   periodId: number,
@@ -177,7 +185,9 @@ export const findStoredTimes = async (
   return rows[0]
 }
 
-/** How long each request was in each status that it has left. Events that move no status divide nothing. */
+/**
+ * Returns how long each request was in each status that it has left. Events that do not change the status are ignored.
+ */
 export const findStays = async ({ database }: Source, periodId: number): Promise<readonly Stays[]> => {
   const { rows } = await database.read((db) =>
     db.execute<Stays>(sql`
@@ -192,18 +202,15 @@ export const findStays = async ({ database }: Source, periodId: number): Promise
   return rows
 }
 
-/** How many requests have left each status, ever. */
+/** Counts the requests that have ever left each status. */
 export const countLeft = async (
   { database }: Source,
-  periodId: number,
+  counted: Counted,
 ): Promise<readonly { readonly status: RequestStatus; readonly count: number }[]> => {
   const { rows } = await database.read((db) =>
     db.execute<{ status: RequestStatus; count: number }>(sql`
-      select status, count(*)::int as count from (
-        select distinct request_id, from_status as status from request_events
-          join request_index using (request_id)
-        where period_id = ${periodId} and from_status <> to_status
-      ) as moved group by status`),
+      select one_left as status, count(*)::int as count from request_index, unnest(left_statuses) as one_left
+      where ${isCounted(counted)} group by 1`),
   )
   return rows
 }

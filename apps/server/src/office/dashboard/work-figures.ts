@@ -1,16 +1,19 @@
 import type { Dashboard } from '@milgo/contracts/office/get-dashboard'
 import { weightedQuantile } from '@milgo/domain/dashboard/weighted-quantile'
-import { daysAfter } from '@milgo/domain/period/jerusalem-day'
 import { type AgeingLevel, ageingLevels, ageingOf } from '@milgo/domain/queue/ageing'
-import { findStage, Stage, statusesOfStage } from '@milgo/domain/queue/stages'
 import { workingDaysBetween } from '@milgo/domain/queue/working-days'
+import { findStage, Stage, statusesOfStage } from '@milgo/domain/status/stages'
+import { daysAfter } from '@milgo/domain/time/jerusalem-day'
 import type { DashboardMoment } from './dashboard-moment.ts'
 import { sumOf } from './figure.ts'
 import type { DecidedGroup, WaitingGroup } from './repository.ts'
 
 type Waiting = WaitingGroup & { readonly stage: Stage; readonly days: number; readonly level: AgeingLevel }
 
-/** Each day is counted once, and not once for each request that waits since then. */
+/**
+ * Adds stage, working days and level to each group. The working days since a day are computed once, and not for each
+ * request.
+ */
 export const waitingIn = (
   { today, daysOff, stageTargets }: DashboardMoment,
   groups: readonly WaitingGroup[],
@@ -56,10 +59,10 @@ export const stageFigures = (
     }
   })
 
-/** The week ends today. */
+/** Returns the first day of the week that ends today. */
 export const weekFrom = (today: string): string => daysAfter(today, -6)
 
-/** What each has in hand and has decided, whoever has most first. */
+/** Returns how many requests each staff member has and has decided, the largest number first. */
 export const workloadFigures = (
   { today, figureOf }: DashboardMoment,
   waiting: readonly Waiting[],

@@ -24,7 +24,10 @@ const reportOf = (file: Uploaded, more: Partial<DictionaryReport>): DictionaryRe
   ...more,
 })
 
-/** What the command would print, as codes; only what is nobody's fault here is thrown. */
+/**
+ * Returns the report of a refused file, with codes where the command prints texts. Throws errors that the file did not
+ * cause.
+ */
 const refusedReport = (file: Uploaded, error: unknown): DictionaryReport => {
   if (error instanceof RowsRefused)
     return reportOf(file, {
@@ -34,7 +37,7 @@ const refusedReport = (file: Uploaded, error: unknown): DictionaryReport => {
     })
   if (!(error instanceof Refusal)) throw error
   const other = error instanceof OtherDictionary ? ImportedDictionary.safeParse(error.other) : undefined
-  // The command names the file as it lies in the spool; people know it by its own name.
+  // The importer names the file as it is called in the spool; people know it by its original name.
   const { code, params } = error.reason
   const refusal = { code, params: 'name' in params ? { ...params, name: file.name } : params }
   return reportOf(file, { refusal, belongs_to: other?.data ?? null })
@@ -52,7 +55,7 @@ const run = async (
   return opened.into({ url: database.url, isDryRun })
 }
 
-/** A dry run of the command's own import: all of it is done and taken back. */
+/** Imports the file and rolls back, as the command's dry run does. */
 export const checkDictionary = async (
   platform: Platform,
   name: ImportedDictionary,
@@ -65,7 +68,7 @@ export const checkDictionary = async (
   }
 }
 
-/** Takes the file over, all of it or nothing, and says who did it. */
+/** Imports the file, completely or not at all, and records who did it. */
 export const applyDictionary = async (
   platform: Platform,
   staffId: string,

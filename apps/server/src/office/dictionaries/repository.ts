@@ -14,7 +14,7 @@ export const countRows = async ({ database }: Source, table: string): Promise<nu
   return rows[0]?.count ?? 0
 }
 
-/** Localities that have a cluster: clusters are columns of another dictionary. */
+/** Counts localities that have a cluster, because clusters are columns of another dictionary. */
 export const countClusters = async ({ database }: Source): Promise<number> => {
   const [row] = await database.read((db) =>
     db.select({ count: count() }).from(localities).where(isNotNull(localities.socioEconomicCluster)),
@@ -30,7 +30,7 @@ export type LastImport = {
   readonly fileName: string
 }
 
-/** The latest import of each dictionary in the office; the trail has them for as long as it has anything. */
+/** Returns the latest import of each dictionary in the office, as long as the audit trail has it. */
 export const findLastImports = async ({ database }: Source): Promise<readonly LastImport[]> => {
   const { rows } = await database.read((db) =>
     db.execute<LastImport>(sql`

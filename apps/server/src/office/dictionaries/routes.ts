@@ -40,7 +40,8 @@ const withFile = async <T>(
       await spool.discard(received.path)
     }
   } catch (error) {
-    // Who is still sending does not listen: the rest is let pass, so that the refusal is heard.
+    // A browser reads no answer while it is still sending. The rest of the body is read and dropped, so that the
+    // refusal arrives.
     drain(request.raw, 2 * maxDictionaryBytes)
     throw error
   }

@@ -12,7 +12,7 @@ import { auditEntry } from '../../store/audit-entry.ts'
 import { findRefusal } from './find-refusal.ts'
 import { addErasure, findByNumber } from './repository.ts'
 
-/** Writes down that a student asked to be erased. Nothing is erased until another manager carries it out. */
+/** Writes down that a student asked to be erased. Nothing is erased until another manager decides. */
 export const askErasure = async (
   platform: Platform,
   caller: StaffCaller,

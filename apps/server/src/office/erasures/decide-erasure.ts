@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import { blankStudent } from '../../core/erasure/blank-student.ts'
 import { getCase } from '../../core/requests/get-case.ts'
 import { AppError } from '../../errors.ts'
-import { queueLetter } from '../../outbox/queue-letter.ts'
 import { renderStudentErased } from '../../outbox/render-student-erased.ts'
+import { writeAndQueueMessage } from '../../outbox/write-and-queue-message.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
@@ -42,7 +42,10 @@ const refuse = async (
   })
 }
 
-/** The letter is written before the address is gone; the entry of the trail is what lets the chain accept blanked details. */
+/**
+ * Erases the student. The message is written before the address is erased. The chain of the audit trail accepts blanked
+ * details only with the entry that is written here.
+ */
 const carryOut = async (platform: Platform, caller: StaffCaller, erasure: Erasure): Promise<void> => {
   const { id, studentId, askedBy } = erasure
   if (!mayCarryOutErasure(askedBy, caller.id)) throw new AppError('OTHER_PERSON_NEEDED')
@@ -55,7 +58,7 @@ const carryOut = async (platform: Platform, caller: StaffCaller, erasure: Erasur
     if (!(await closeErasure(tx, clock, id, closed))) throw new AppError('PROPOSAL_DECIDED')
     const language = await blankStudent(platform, tx, loaded)
     if (language === undefined) throw new AppError('REQUEST_MOVED')
-    await queueLetter(
+    await writeAndQueueMessage(
       tx,
       platform,
       renderStudentErased(config, language, {

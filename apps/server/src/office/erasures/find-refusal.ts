@@ -3,7 +3,7 @@ import { circumstancesOf, type OpenCase } from '../../core/requests/request-case
 import type { Platform } from '../../platform/platform.ts'
 import { hasOpenRevision, hasUndecidedPayment } from './repository.ts'
 
-/** Why the student of a case cannot be erased now. */
+/** Returns why the student of a case cannot be erased now; undefined if nothing prevents it. */
 export const findRefusal = async (
   { database }: Pick<Platform, 'database'>,
   loaded: OpenCase,

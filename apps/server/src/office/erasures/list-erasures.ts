@@ -2,7 +2,7 @@ import type { listErasures as call } from '@milgo/contracts/office/list-erasures
 import { mayCarryOutErasure } from '@milgo/domain/erasure/student-erasure'
 import type { Language } from '@milgo/messages/languages'
 import type { z } from 'zod'
-import { getCase } from '../../core/requests/get-case.ts'
+import { findCase } from '../../core/requests/get-case.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findStaffNames } from '../../store/staff-names.ts'
@@ -10,7 +10,7 @@ import { refusalText } from '../revisions/refusal-text.ts'
 import { findRefusal } from './find-refusal.ts'
 import { countErasable, findErasures, type ListedErasure } from './repository.ts'
 
-/** What waits for a second manager, with what stands against it now, and what was decided. */
+/** Returns the erasures that wait for a second manager, each with what prevents it now, and the decided ones. */
 export const listErasures = async (
   platform: Platform,
   caller: StaffCaller,
@@ -33,7 +33,9 @@ export const listErasures = async (
   return {
     waiting: await Promise.all(
       waiting.map(async (row) => {
-        const refusal = await findRefusal(platform, await getCase(platform, row.requestId))
+        // One wish whose draft is gone must not hide all others. It can be refused.
+        const loaded = await findCase(platform, row.requestId)
+        const refusal = loaded ? await findRefusal(platform, loaded) : 'NO_REQUEST'
         return {
           ...asked(row),
           name: row.name,

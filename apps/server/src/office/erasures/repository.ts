@@ -3,6 +3,7 @@ import type { RequestStatus } from '@milgo/domain/status/request-status'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { hasConflict } from '../../store/conflict-of-interest.ts'
 import { currentPeriodId } from '../../store/current-period.ts'
 import { studentErasures } from '../../store/erasures-schema.ts'
 import { revisions } from '../../store/revisions-schema.ts'
@@ -13,15 +14,15 @@ export type FoundRequest = {
   readonly requestId: string
   readonly studentId: string
   readonly isErased: boolean
-  /** It is their own request, or that of somebody they know. */
+  /** It is the staff member's own request, or of a student they know. */
   readonly isConflicted: boolean
 }
 
-/** A request by its number, drafts included. */
+/** Returns a request by its number, also a draft. */
 export const findByNumber = async (
   { database }: Source,
   staffId: string,
-  /** The current one where it is left out. */
+  /** The current period if undefined. */
   period: string | undefined,
   number: number,
 ): Promise<FoundRequest | undefined> => {
@@ -30,9 +31,7 @@ export const findByNumber = async (
       select requests.id as "requestId", students.id as "studentId",
         exists (select from student_erasures where student_erasures.student_id = students.id
           and outcome = 'ERASED') as "isErased",
-        exists (select from staff where staff.id = ${staffId}::uuid and (staff.identity_hash = students.identity_hash
-          or exists (select from staff_conflicts where staff_conflicts.staff_id = staff.id
-            and staff_conflicts.request_id = requests.id))) as "isConflicted"
+        ${hasConflict(staffId, { identityHash: sql`students.identity_hash`, requestId: sql`requests.id` })} as "isConflicted"
       from requests join students on students.id = requests.student_id
         join registration_periods on registration_periods.id = requests.period_id
       where registration_periods.id = ${period === undefined ? currentPeriodId : sql`(select id from registration_periods where code = ${period})`}
@@ -49,7 +48,7 @@ export const hasOpenRevision = async (db: Queryable, requestId: string): Promise
   return open.length > 0
 }
 
-/** A row of the bank in quarantine, or an order about which one member of finance has signed. */
+/** Returns whether a row of the bank is in quarantine, or a change of an order waits for its second signature. */
 export const hasUndecidedPayment = async (db: Queryable, requestId: string): Promise<boolean> => {
   const { rows } = await db.execute<{ has: boolean }>(sql`
     select exists (select from result_rows where request_id = ${requestId}::uuid and is_quarantined)
@@ -77,7 +76,10 @@ export const findErasure = async ({ database }: Source, id: string): Promise<Era
   return row
 }
 
-/** False where somebody else has decided it. The reason told of the student, and goes with them. */
+/**
+ * Closes an erasure. Returns false if another person has decided it. The reason is replaced too, because it is about
+ * the student.
+ */
 export const closeErasure = async (
   tx: Queryable,
   clock: Platform['clock'],
@@ -109,7 +111,10 @@ export type ListedErasure = {
 
 const mostPast = 100
 
-/** Those that wait, the oldest first, and the latest that were decided; none of one's own or of somebody one knows. */
+/**
+ * Returns waiting erasures, the oldest first, and the latest decided ones; without those of the staff member's own
+ * request or of students they know.
+ */
 export const findErasures = async (
   { database }: Source,
   staffId: string,
@@ -123,16 +128,13 @@ export const findErasures = async (
       from student_erasures erasure join students on students.id = erasure.student_id
         left join requests on requests.id = erasure.request_id
         left join request_index on request_index.request_id = erasure.request_id
-      where not exists (select from staff where staff.id = ${staffId}::uuid
-          and staff.identity_hash = students.identity_hash)
-        and not exists (select from staff_conflicts where staff_conflicts.staff_id = ${staffId}::uuid
-          and staff_conflicts.request_id = erasure.request_id)
+      where not ${hasConflict(staffId, { identityHash: sql`students.identity_hash`, requestId: sql`erasure.request_id` })}
       order by erasure.outcome is not null, erasure.decided_at desc, erasure.asked_at limit ${mostPast}`),
   )
   return rows
 }
 
-/** What an erasure would blank or remove now. */
+/** Counts what an erasure would blank or remove now. */
 export const countErasable = async (
   { database }: Source,
   { studentId, requestId }: Pick<Erasure, 'studentId' | 'requestId'>,
@@ -151,6 +153,7 @@ export const countErasable = async (
   return rows[0] ?? { copies: 0, files: 0, messages: 0, letters: 0, appeals: 0, notes: 0 }
 }
 
+// SQL: the condition is a part that other statements share.
 export const isConflicted = async (
   { database }: Source,
   staffId: string,
@@ -158,10 +161,10 @@ export const isConflicted = async (
 ): Promise<boolean> => {
   const { rows } = await database.read((db) =>
     db.execute<{ is: boolean }>(sql`
-      select exists (select from staff join students on students.identity_hash = staff.identity_hash
-          where staff.id = ${staffId}::uuid and students.id = ${studentId}::uuid)
-        or exists (select from staff_conflicts where staff_conflicts.staff_id = ${staffId}::uuid
-          and staff_conflicts.request_id = ${requestId}::uuid) as is`),
+      select ${hasConflict(staffId, {
+        identityHash: sql`(select identity_hash from students where id = ${studentId}::uuid)`,
+        requestId: sql`${requestId}::uuid`,
+      })} as is`),
   )
   return rows[0]?.is ?? false
 }

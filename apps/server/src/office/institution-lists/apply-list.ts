@@ -2,12 +2,12 @@ import { isApplied, type ListOutcome, listOutcomeOf } from '@milgo/domain/instit
 import { changeRequest } from '../../core/requests/change-request.ts'
 import { moveLoaded } from '../../core/requests/move-request-as.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { hasConflict, type ListRecord, markRow, type OpenRow } from './repository.ts'
-import { RowDone, whereOpen } from './row-done.ts'
+import { knowsStudent, type ListRecord, markRow, type OpenRow } from './repository.ts'
+import { RowAlreadyDone, skipIfRowDone } from './skip-if-row-done.ts'
 
 /**
- * Applies one row: the request is rejected, or remembers a rejection that waits, in one transaction with the mark of the
- * row. What has changed since the file was checked is decided anew.
+ * Applies one row: the request is rejected, or stores a rejection for later. The row is marked in the same transaction.
+ * The row is judged again, because the request may have changed since the file was checked.
  */
 export const applyRow = async (
   platform: Platform,
@@ -15,9 +15,10 @@ export const applyRow = async (
   staffId: string,
   { row, requestId, reason }: OpenRow,
 ): Promise<void> => {
-  const actor = { kind: 'staff', id: staffId, role: 'INSTITUTION_LIST' } as const
-  const isKnown = await hasConflict(platform, staffId, requestId)
-  await whereOpen(async () => {
+  // The act is the beginning of the list. Whoever began it may be removed before its last row is done.
+  const actor = { kind: 'staff', id: staffId, role: 'INSTITUTION_LIST', hasActed: true } as const
+  const isKnown = await knowsStudent(platform, staffId, requestId)
+  await skipIfRowDone(async () => {
     const outcome = await changeRequest<ListOutcome>(platform, actor, requestId, async (loaded) => {
       const { request, institution, now, period } = loaded
       const named = { state: request.state, institutionId: institution.id, hasConflict: isKnown }
@@ -31,7 +32,7 @@ export const applyRow = async (
         change: {
           ...move.change,
           writes: async (tx) => {
-            if (!(await markRow(tx, listId, row, 'applied', planned))) throw new RowDone()
+            if (!(await markRow(tx, listId, row, 'applied', planned))) throw new RowAlreadyDone()
           },
         },
       }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type ListOutcome, listOutcomeOf } from '@milgo/domain/institution-list/list-outcome'
 import { type ListRow, readListRow } from '@milgo/domain/institution-list/list-row'
-import { maskNumber } from '@milgo/domain/review/secret-number'
 import { readRequestState } from '@milgo/domain/status/request-memory'
 import { requestNumber } from '@milgo/domain/status/request-number'
+import { maskNumber } from '@milgo/domain/writing/mask-number'
 import { toPeriod } from '../../core/periods/period-of-row.ts'
 import { AppError } from '../../errors.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -13,20 +13,25 @@ import {
   addListAudit,
   type Candidate,
   findCandidates,
-  findCurrentPeriod,
   findInstitutions,
+  findPeriod,
   type NewRow,
 } from './repository.ts'
 
-type Uploaded = { readonly path: string; readonly name: string; readonly institutionId: number }
+type Uploaded = {
+  readonly path: string
+  readonly name: string
+  readonly institutionId: number
+  readonly periodCode: string
+}
 
-/** Reads a list and stores what each of its rows would come to. No request is changed. */
+/** Reads a list and stores the expected outcome of each row. No request is changed. */
 export const checkList = async (
   platform: Platform,
   staffId: string,
-  { path, name, institutionId }: Uploaded,
+  { path, name, institutionId, periodCode }: Uploaded,
 ): Promise<{ id: string }> => {
-  const period = await findCurrentPeriod(platform)
+  const period = await findPeriod(platform, periodCode)
   if (!period) throw new AppError('NOT_FOUND')
   const institutions = await findInstitutions(platform, 'he')
   if (!institutions.some(({ id }) => id === institutionId)) throw new AppError('NOT_FOUND')
@@ -71,7 +76,7 @@ export const checkList = async (
   return { id }
 }
 
-/** The request that a row names, or why it names none. */
+/** Returns the request that a row names, or the outcome if it names none. */
 const findNamed = (
   asked: ListRow,
   candidates: readonly Candidate[],
@@ -89,7 +94,10 @@ const findNamed = (
   return byIdentity ?? byNumber ?? 'NO_REQUEST'
 }
 
-/** A number that cannot be read may be a mistyped identity number: it is masked as well. */
+/**
+ * Returns the shown number of a row. A number that cannot be read is masked too, because it may be a mistyped identity
+ * number.
+ */
 const numberTextOf = ({ cells }: FileRow, asked: ListRow): string => {
   if (!('refusal' in asked) && asked.requestNumber) {
     const { period, number } = asked.requestNumber

@@ -1,24 +1,39 @@
 import type { InstitutionList, InstitutionListRow } from '@milgo/contracts/office/institution-list-fields'
+import type { listInstitutionLists as listCall } from '@milgo/contracts/office/list-institution-lists'
 import { listStateOf } from '@milgo/domain/institution-list/list-state'
 import { requestNumber } from '@milgo/domain/status/request-number'
 import type { Language } from '@milgo/messages/languages'
+import type { z } from 'zod'
 import { AppError } from '../../errors.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { findSentPeriods } from '../../store/sent-periods.ts'
 import {
   findInstitutions,
   findList,
   findLists,
+  findPeriod,
   findRows,
   type ListRecord,
   type RowRecord,
 } from './repository.ts'
 
-export const getLists = async (platform: Platform, language: Language) => {
-  const [institutions, lists] = await Promise.all([
+export const getLists = async (
+  platform: Platform,
+  language: Language,
+  { period: code }: z.output<typeof listCall.body>,
+): Promise<z.input<typeof listCall.response>> => {
+  const period = await findPeriod(platform, code)
+  const [institutions, periods, lists] = await Promise.all([
     findInstitutions(platform, language),
-    findLists(platform, language),
+    findSentPeriods(platform),
+    period ? findLists(platform, period.id, language) : [],
   ])
-  return { institutions: [...institutions], lists: lists.map(listAnswer) }
+  return {
+    period: period?.code ?? null,
+    periods: [...periods],
+    institutions: [...institutions],
+    lists: lists.map(listAnswer),
+  }
 }
 
 export const getListAnswer = async (
@@ -42,6 +57,7 @@ const listAnswer = (list: ListRecord): InstitutionList => {
   const state = listStateOf(list)
   return {
     id: list.id,
+    period: list.periodCode,
     institution: list.institution,
     file_name: list.fileName,
     state,

@@ -9,7 +9,7 @@ import type { SourceRow } from '../../import/source/source-row.ts'
 
 export type FileRow = { readonly row: number; readonly cells: Readonly<Partial<Record<ListColumn, string>>> }
 
-/** The rows of a spreadsheet or of a table of text, by the headings of its first row; other columns are passed over. */
+/** Returns the rows of a spreadsheet or a text table, by the headings of its first row. Other columns are ignored. */
 export const readListFile = async (path: string): Promise<readonly FileRow[]> => {
   try {
     const { rows } = await openSource(path)
@@ -25,7 +25,7 @@ export const readListFile = async (path: string): Promise<readonly FileRow[]> =>
   }
 }
 
-/** What can be mended in the file is said; otherwise it is to be saved anew. */
+/** Refusals that name what can be corrected in the file. All other files have to be saved again. */
 const refusals: Partial<Record<FileRefusal, ErrorCode>> = {
   FORMULA: 'LIST_HAS_FORMULA',
   EMPTY: 'LIST_EMPTY',
@@ -49,7 +49,7 @@ const collect = async (rows: AsyncIterable<SourceRow>): Promise<readonly FileRow
   return found
 }
 
-/** Quotation marks, full stops and spaces differ from office to office. */
+/** Removes characters that institutions write differently: quotation marks, full stops and spaces. */
 const plain = (heading: string): string => heading.toLowerCase().replace(/[\s"'״׳._:-]/g, '')
 
 const columnsOf = (headings: readonly string[]): ReadonlyMap<ListColumn, number> => {

@@ -1,21 +1,28 @@
-import type { ListOutcome, RevokeOutcome } from '@milgo/domain/institution-list/list-outcome'
+import {
+  isApplied,
+  type ListOutcome,
+  listOutcomes,
+  type RevokeOutcome,
+} from '@milgo/domain/institution-list/list-outcome'
 import type { ListTimes } from '@milgo/domain/institution-list/list-state'
 import type { StoredRequestState } from '@milgo/domain/status/request-memory'
 import type { AuditAction } from '@milgo/domain/trail/audit-action'
 import { defaultLanguage, type Language } from '@milgo/messages/languages'
-import { and, asc, eq, getTableColumns, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
-import { currentPeriodId } from '../../store/current-period.ts'
+import { hasConflict } from '../../store/conflict-of-interest.ts'
 import { institutionListRows, institutionLists } from '../../store/institution-lists-schema.ts'
+import { isOneOf } from '../../store/is-one-of.ts'
+import { periodOf } from '../../store/queue-period.ts'
 import { registrationPeriods } from '../../store/schema.ts'
 
 type Source = Pick<Platform, 'database' | 'clock'>
 type Db = Pick<Queryable, 'update' | 'execute'>
 
-/** The current period, and the moment at which it was read. */
-export const findCurrentPeriod = async ({ database, clock }: Source) => {
+/** Returns the period with this code, or the current one, and the time at which it was read. */
+export const findPeriod = async ({ database, clock }: Source, code?: string) => {
   const [row] = await database.read((db) =>
     db
       .select({
@@ -23,7 +30,7 @@ export const findCurrentPeriod = async ({ database, clock }: Source) => {
         now: sql`${clock.now()}`.mapWith(registrationPeriods.opensAt),
       })
       .from(registrationPeriods)
-      .where(eq(registrationPeriods.id, currentPeriodId)),
+      .where(eq(registrationPeriods.id, periodOf(code))),
   )
   return row
 }
@@ -36,7 +43,7 @@ export const findInstitutions = async ({ database }: Source, language: Language)
   return rows
 }
 
-/** A request that a row of a list may mean. */
+/** A request that a row of a list may refer to. */
 export type Candidate = StoredRequestState & {
   readonly id: string
   readonly number: number
@@ -45,7 +52,7 @@ export type Candidate = StoredRequestState & {
   readonly hasConflict: boolean
 }
 
-/** Requests of a period, drafts included, by the identity of their student or by their number. */
+/** Returns requests of a period, drafts included, by the identity of their student or by their number. */
 export const findCandidates = async (
   { database }: Source,
   periodId: number,
@@ -69,13 +76,11 @@ export const findCandidates = async (
   return rows
 }
 
-/** On `requests` and `students`: whether the request is this member's own, or of somebody they know. */
-const conflictOf = (staffId: string): SQL => sql`
-  (exists (select from staff where staff.id = ${staffId}::uuid and staff.identity_hash = students.identity_hash)
-    or exists (select from staff_conflicts where staff_conflicts.staff_id = ${staffId}::uuid
-      and staff_conflicts.request_id = requests.id))`
+/** Condition on `requests` and `students`: the request is this staff member's own, or of a student they know. */
+const conflictOf = (staffId: string): SQL =>
+  hasConflict(staffId, { identityHash: sql`students.identity_hash`, requestId: sql`requests.id` })
 
-export const hasConflict = async (
+export const knowsStudent = async (
   { database }: Source,
   staffId: string,
   requestId: string,
@@ -106,6 +111,7 @@ export const addList = async (
 
 export type ListRecord = ListTimes & {
   readonly id: string
+  readonly periodCode: string
   readonly institutionId: number
   readonly institution: string
   readonly fileName: string
@@ -117,16 +123,16 @@ export type ListRecord = ListTimes & {
   readonly revokedById: string | null
   readonly revokeReason: string | null
   readonly rows: number
-  /** Rows that were or will be applied. */
+  /** The number of rows that were or will be applied. */
   readonly applicable: number
   readonly applied: number
   readonly revoked: number
 }
 
-const applying: readonly ListOutcome[] = ['REJECTED', 'WAITING']
-const isApplying = (column: SQL): SQL => sql`${column} = any(${sql.param([...applying])}::text[])`
+const applying = listOutcomes.filter(isApplied)
+const isApplying = (column: SQL): SQL => isOneOf(column, applying)
 
-/** Lists that fit, newest first. */
+/** Returns the lists that fulfil the condition, newest first. */
 const findListsWhere = async (
   { database }: Source,
   condition: SQL,
@@ -134,7 +140,7 @@ const findListsWhere = async (
 ): Promise<readonly ListRecord[]> => {
   const { rows } = await database.read((db) =>
     db.execute<ListRecord>(sql`
-      select list.id, list.institution_id as "institutionId",
+      select list.id, registration_periods.code as "periodCode", list.institution_id as "institutionId",
         coalesce(institutions.name ->> ${language}, institutions.name ->> ${defaultLanguage}) as institution,
         list.file_name as "fileName", checker.name as "checkedBy", to_json(list.checked_at) #>> '{}' as "checkedAt",
         applier.name as "appliedBy", list.applied_by as "appliedById",
@@ -143,6 +149,7 @@ const findListsWhere = async (
         to_json(list.revoking_since) #>> '{}' as "revokingSince", to_json(list.revoked_at) #>> '{}' as "revokedAt",
         counted.*
       from institution_lists list join institutions on institutions.id = list.institution_id
+        join registration_periods on registration_periods.id = list.period_id
         left join staff checker on checker.id = list.checked_by
         left join staff applier on applier.id = list.applied_by
         left join staff revoker on revoker.id = list.revoked_by
@@ -156,8 +163,11 @@ const findListsWhere = async (
   return rows
 }
 
-export const findLists = (source: Source, language: Language): Promise<readonly ListRecord[]> =>
-  findListsWhere(source, sql`list.period_id = ${currentPeriodId}`, language)
+export const findLists = (
+  source: Source,
+  periodId: number,
+  language: Language,
+): Promise<readonly ListRecord[]> => findListsWhere(source, sql`list.period_id = ${periodId}`, language)
 
 export const findList = async (
   source: Source,
@@ -165,7 +175,7 @@ export const findList = async (
   language: Language,
 ): Promise<ListRecord | undefined> => (await findListsWhere(source, sql`list.id = ${id}::uuid`, language))[0]
 
-/** Lists of which a step was begun and not finished. */
+/** Returns lists whose application or revocation was begun and not finished. */
 export const findUnfinishedLists = (source: Source): Promise<readonly ListRecord[]> =>
   findListsWhere(
     source,
@@ -187,7 +197,7 @@ export type RowRecord = {
   readonly revoked: RevokeOutcome | null
 }
 
-/** All rows in the order of the file; what was not sent has no name here. */
+/** Returns all rows in the order of the file. A request that was not sent has no name here. */
 export const findRows = async ({ database }: Source, listId: string): Promise<readonly RowRecord[]> => {
   const { rows } = await database.read((db) =>
     db.execute<RowRecord>(sql`
@@ -203,12 +213,13 @@ export const findRows = async ({ database }: Source, listId: string): Promise<re
 
 export type OpenRow = { readonly row: number; readonly requestId: string; readonly reason: string | null }
 
-/** The next rows whose step is not done. */
+/** Returns the next rows whose step is not done, after the given row. */
 export const findOpenRows = async (
   { database }: Source,
   listId: string,
   step: 'applied' | 'revoked',
   most: number,
+  after = 0,
 ): Promise<readonly OpenRow[]> => {
   const { row, requestId, reason, applied, revoked } = institutionListRows
   const isOpen = step === 'applied' ? isNull(applied) : and(isNull(revoked), isApplying(sql`${applied}`))
@@ -216,13 +227,13 @@ export const findOpenRows = async (
     db
       .select({ row, requestId: sql<string>`${requestId}`, reason })
       .from(institutionListRows)
-      .where(and(eq(institutionListRows.listId, listId), isNotNull(requestId), isOpen))
+      .where(and(eq(institutionListRows.listId, listId), isNotNull(requestId), gt(row, after), isOpen))
       .orderBy(asc(row))
       .limit(most),
   )
 }
 
-/** False where the row was done meanwhile. */
+/** Marks the outcome of a row. Returns false if the row was done meanwhile. */
 export const markRow = async (
   db: Db,
   listId: string,
@@ -244,7 +255,9 @@ export const markRow = async (
   return marked.length > 0
 }
 
-/** Begins to apply, or goes on under another name. What was not applicable is done at once. */
+/**
+ * Begins to apply a list, or continues as another staff member. Rows that cannot be applied are marked as done at once.
+ */
 export const beginApplying = async (db: Db, clock: Platform['clock'], listId: string, staffId: string) => {
   await db
     .update(institutionLists)
@@ -277,7 +290,7 @@ export const beginRevoking = async (
     .where(and(eq(institutionLists.id, listId), isNull(institutionLists.revokedAt)))
 }
 
-/** A row whose request is gone can come to nothing any more, and is passed over. */
+/** Marks the step as finished. Rows whose request was removed are skipped, because they can have no outcome. */
 export const finishStep = async (
   { database, clock }: Source,
   listId: string,

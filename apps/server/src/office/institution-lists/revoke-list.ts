@@ -3,9 +3,9 @@ import { changeRequest } from '../../core/requests/change-request.ts'
 import { moveLoaded } from '../../core/requests/move-request-as.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { markRow, type OpenRow } from './repository.ts'
-import { RowDone, whereOpen } from './row-done.ts'
+import { RowAlreadyDone, skipIfRowDone } from './skip-if-row-done.ts'
 
-/** Takes one rejection back, by the status table; a published one is only marked for a revision. */
+/** Takes back one rejection, by the status table. A published rejection is only marked for a revision. */
 export const revokeRow = async (
   platform: Platform,
   listId: string,
@@ -13,8 +13,9 @@ export const revokeRow = async (
   reason: string,
   { row, requestId }: OpenRow,
 ): Promise<void> => {
-  const actor = { kind: 'staff', id: staffId, role: 'MANAGER' } as const
-  await whereOpen(async () => {
+  // The act is the beginning of the revocation. Whoever began it may be removed before its last row is done.
+  const actor = { kind: 'staff', id: staffId, role: 'MANAGER', hasActed: true } as const
+  await skipIfRowDone(async () => {
     const done = await changeRequest<{ outcome: RevokeOutcome; isMarked: boolean }>(
       platform,
       actor,
@@ -35,7 +36,7 @@ export const revokeRow = async (
           change: {
             ...move.change,
             writes: async (tx) => {
-              if (!(await markRow(tx, listId, row, 'revoked', outcome))) throw new RowDone()
+              if (!(await markRow(tx, listId, row, 'revoked', outcome))) throw new RowAlreadyDone()
             },
           },
         }

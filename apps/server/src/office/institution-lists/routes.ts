@@ -14,7 +14,9 @@ import { getListAnswer, getLists, getListWithRows } from './list-answer.ts'
 import { applyList, revokeList } from './work-through-list.ts'
 
 export const institutionListsRoutes = (app: FastifyInstance, platform: Platform): void => {
-  registerCall(app, platform, listInstitutionLists, ({ language }) => getLists(platform, language))
+  registerCall(app, platform, listInstitutionLists, ({ language, body }) =>
+    getLists(platform, language, body),
+  )
   registerCall(app, platform, getInstitutionList, ({ language, params }) =>
     getListWithRows(platform, language, params.id),
   )
@@ -33,12 +35,18 @@ export const institutionListsRoutes = (app: FastifyInstance, platform: Platform)
         const { name, file } = await findFilePart(request, maxListBytes)
         const { path } = await platform.spool.receive(file, { maxBytes: maxListBytes })
         try {
-          return await checkList(platform, caller.id, { path, name, institutionId: params.institution_id })
+          return await checkList(platform, caller.id, {
+            path,
+            name,
+            institutionId: params.institution_id,
+            periodCode: params.period,
+          })
         } finally {
           await platform.spool.discard(path)
         }
       } catch (error) {
-        // Who is still sending does not listen: the rest is let pass, so that the refusal is heard.
+        // A browser reads no answer while it is still sending. The rest of the body is read and dropped, so that the
+        // refusal arrives.
         drain(request.raw, 2 * maxListBytes)
         throw error
       }

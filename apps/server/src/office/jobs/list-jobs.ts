@@ -1,9 +1,12 @@
 import type { JobsOverview } from '@milgo/contracts/office/list-jobs'
+import { type ListState, listStateOf } from '@milgo/domain/institution-list/list-state'
 import { jobFailureReason, scheduledJobs } from '@milgo/domain/jobs/scheduled-job'
 import type { Platform } from '../../platform/platform.ts'
 import { findMessageLines, findNow, findRunLines, findScheduledLines } from './repository.ts'
 
-/** All work of the server in one list. Errors are answered as a reason: their text may quote values of a person. */
+/**
+ * Returns all jobs of the server. An error is answered as a reason code, because its text may contain personal values.
+ */
 export const listJobs = async (platform: Platform): Promise<JobsOverview> => {
   const [now, messages, scheduled, runs] = await Promise.all([
     findNow(platform),
@@ -33,6 +36,19 @@ export const listJobs = async (platform: Platform): Promise<JobsOverview> => {
           line?.failedAt == null ? null : { at: line.failedAt, reason: jobFailureReason(line.failure ?? '') },
       }
     }),
-    runs: runs.map(({ startedAt, ...run }) => ({ ...run, started_at: startedAt })),
+    runs: runs.map(({ startedAt, state, times, ...run }) => ({
+      ...run,
+      started_at: startedAt,
+      state: times ? stateOfRun[listStateOf(times)] : (state ?? 'DONE'),
+    })),
   }
 }
+
+/** A list is a run while it is applied or revoked. */
+const stateOfRun = {
+  CHECKED: 'CHECKED',
+  APPLYING: 'APPLYING',
+  APPLIED: 'DONE',
+  REVOKING: 'REVOKING',
+  REVOKED: 'DONE',
+} as const satisfies Record<ListState, JobsOverview['runs'][number]['state']>

@@ -1,3 +1,5 @@
+import { isApplied, listOutcomes } from '@milgo/domain/institution-list/list-outcome'
+import type { ListTimes } from '@milgo/domain/institution-list/list-state'
 import type { ScheduledJob } from '@milgo/domain/jobs/scheduled-job'
 import { messageStates } from '@milgo/domain/outbox/message-template'
 import { isUndelivered } from '@milgo/domain/outbox/resend'
@@ -6,6 +8,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
+import { isOneOf } from '../../store/is-one-of.ts'
 
 type Source = Pick<Platform, 'database' | 'clock'>
 
@@ -40,7 +43,10 @@ type ScheduledLine = {
   readonly failure: string | null
 }
 
-/** A process that only serves pages may run before the first worker has made the tables of the job queue. */
+/**
+ * Returns whether the tables of the job queue exist. A process that only serves pages may run before the first worker
+ * has created them.
+ */
 const hasJobQueue = async (db: Queryable): Promise<boolean> => {
   const { rows } = await db.execute<{ found: boolean }>(
     sql`select to_regclass('pgboss.job') is not null as found`,
@@ -65,7 +71,10 @@ type RunLine = {
   readonly kind: 'computing' | 'release' | 'institution-list'
   readonly id: string
   readonly startedAt: string
-  readonly state: ReleaseState | 'APPLYING' | 'REVOKING'
+  /** The state of a computation or a release. */
+  readonly state: ReleaseState | null
+  /** The times of an institution list, from which its state follows. */
+  readonly times: ListTimes | null
   readonly done: number
   readonly total: number
   readonly failed: number
@@ -76,41 +85,50 @@ const mostRuns = 20
 export const findRunLines = async ({ database }: Source): Promise<readonly RunLine[]> => {
   const { rows } = await database.read((db) =>
     db.execute<RunLine>(sql`
-      select kind, id, to_json(started) #>> '{}' as "startedAt", state, done, total, failed from (
-        (select 'computing' as kind, id, started_at as started, state, done, total, failed from compute_runs
+      select kind, id, to_json(started) #>> '{}' as "startedAt", state, times, done, total, failed from (
+        (select 'computing' as kind, id, started_at as started, state, null::json as times, done, total, failed
+          from compute_runs
           order by started_at desc limit ${mostRuns})
         union all
-        (select 'release', id, coalesce(started_at, made_at), state,
+        (select 'release', id, coalesce(started_at, made_at), state, null,
           (select count(*)::int from release_rows where release_id = releases.id and done_at is not null),
           (select count(*)::int from release_rows where release_id = releases.id),
           (select count(*)::int from release_rows where release_id = releases.id and failure is not null)
           from releases order by made_at desc limit ${mostRuns})
         union all
-        (select 'institution-list', id, checked_at,
-          case when revoked_at is not null or revoking_since is null and applied_at is not null then 'DONE'
-            when revoking_since is not null then 'REVOKING' when applying_since is not null then 'APPLYING'
-            else 'CHECKED' end,
-          (select count(*)::int from institution_list_rows where list_id = institution_lists.id
-            and (applied is not null or revoked is not null)),
-          (select count(*)::int from institution_list_rows where list_id = institution_lists.id), 0
-          from institution_lists order by checked_at desc limit ${mostRuns})
+        (select 'institution-list', id, checked_at, null,
+          json_build_object('applyingSince', applying_since, 'appliedAt', applied_at,
+            'revokingSince', revoking_since, 'revokedAt', revoked_at),
+          case when revoking_since is null then counted.applied else counted.revoked end,
+          case when revoking_since is null then counted.rows else counted.revocable end, 0
+          from institution_lists cross join lateral (select count(*)::int as rows, count(applied)::int as applied,
+            count(*) filter (where ${isOneOf(sql`applied`, listOutcomes.filter(isApplied))})::int as revocable,
+            count(revoked)::int as revoked from institution_list_rows where list_id = institution_lists.id) counted
+          order by checked_at desc limit ${mostRuns})
       ) runs order by started desc limit ${mostRuns}`),
   )
   return rows
 }
 
-/** As the job queue itself tries a failed job again. */
+/**
+ * Queues the newest failed run of a job again, in the way the job queue itself retries a job. The older ones are
+ * cancelled: a run of a scheduled job does all that is left to do, so it does their work too.
+ */
 export const retryFailed = async (
   { database, clock }: Source,
   staffId: string,
   name: ScheduledJob,
 ): Promise<number> =>
   database.transaction(async (tx) => {
-    // SQL: the tables of the job queue are its library's.
+    // SQL: the tables of the job queue belong to its library.
     const { rows } = (await hasJobQueue(tx))
       ? await tx.execute(sql`
+          with failed as (select id, row_number() over (order by completed_on desc, id) = 1 as is_newest
+            from pgboss.job where name = ${name} and state = 'failed'),
+          cancelled as (update pgboss.job set state = 'cancelled'
+            where name = ${name} and id in (select id from failed where not is_newest))
           update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null, start_after = now()
-          where name = ${name} and state = 'failed' returning id`)
+          where name = ${name} and id in (select id from failed where is_newest) returning id`)
       : { rows: [] }
     await tx.execute(
       auditEntry(

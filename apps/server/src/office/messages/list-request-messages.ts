@@ -9,7 +9,7 @@ import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lookAtRequest } from '../work/enter-request.ts'
 import { addMessageAudit } from './audit-repository.ts'
-import { findMessagesTo, type SentMessage } from './repository.ts'
+import { countMessagesTo, findMessagesTo, type SentMessage } from './repository.ts'
 import { textOf } from './text-of.ts'
 
 export const listRequestMessages = async (
@@ -22,17 +22,22 @@ export const listRequestMessages = async (
   await database.statement((db) =>
     addMessageAudit(db, clock, 'messages-viewed', caller.id, work.studentId, { request: requestId }),
   )
-  const messages = await database.read(async (db) => {
+  const { messages, counted } = await database.read(async (db) => {
     const found = await findMessagesTo(db, work.studentId)
-    return Promise.all(
-      found.map(async (message) => ({ ...message, text: await textOf(config, db, message) })),
-    )
+    return {
+      messages: await Promise.all(
+        found.map(async (message) => ({ ...message, text: await textOf(config, db, message) })),
+      ),
+      counted: await countMessagesTo(db, work.studentId),
+    }
   })
+  const countOf = (those: typeof counted) => those.reduce((sum, { count }) => sum + count, 0)
   return {
     request_number: requestNumber(work.periodCode, work.number),
     status: work.status,
     messages: messages.map(answerOf),
-    undelivered: messages.filter(({ state }) => isUndelivered(state)).length,
+    total: countOf(counted),
+    undelivered: countOf(counted.filter(({ state }) => isUndelivered(state))),
   }
 }
 
@@ -51,11 +56,14 @@ const answerOf = (message: SentMessage & { readonly text: string }): RequestMess
   resend_refusal: findResendRefusal({ ...message, hasText: message.text !== '' }) ?? null,
 })
 
-/** What came with a release is the first version, whichever release it was. */
+/** Returns the number of a template version. The template of any release is version 1. */
 const versionNumber = (version: string | null): number | null =>
   version === null ? null : Number.parseInt(version, 10)
 
-/** Enough of an address to tell two apart: the last digits of a phone, the beginning of a name and its host. */
+/**
+ * Masks an address so that two can still be told apart: the last digits of a phone, the beginning of a name and its
+ * host.
+ */
 const masked = (recipient: string): string => {
   const [name = '', host] = recipient.split('@')
   return host === undefined ? `•••${recipient.slice(-4)}` : `${name.slice(0, 2)}•••@${host}`

@@ -1,7 +1,7 @@
 import type { MessageState, MessageTemplate } from '@milgo/domain/outbox/message-template'
 import type { MessageValues } from '@milgo/domain/outbox/template-place'
 import type { Language } from '@milgo/messages/languages'
-import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { count, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { outboxMessages } from '../../store/schema.ts'
 
@@ -20,28 +20,29 @@ export type SentMessage = {
   readonly templateVersion: string | null
   readonly language: Language | null
   readonly values: MessageValues | null
-  /** The message that was sent first: itself, or the one whose resend it is. */
+  /** The id of the original message: of this one, or of the one that this one repeats. */
   readonly firstId: string
-  /** How far each resend of the first one has come. */
+  /** The state of each resend of the original message. */
   readonly resends: readonly MessageState[]
-  /** Whose resend of an earlier message it is. */
+  /** The staff member who sent an earlier message again as this one. */
   readonly sentAgainBy: string | null
   /** The student's address for this channel now. */
   readonly address: string
 }
 
+/** The most messages that are listed. All of them are counted. */
 const mostMessages = 200
 
 /**
- * The cause of a resend names the message that was sent first, also where a resend was sent again. Rows from before that
- * rule name the resend: such a chain has a lock of its own.
+ * Returns the cause of a resend. It names the original message, also where a resend is sent again. Older rows name the
+ * resend: such a chain has a lock of its own.
  */
 export const resendCause = (firstId: string, number: number): string => `resend:${firstId}:${number}`
 
 const firstIdOf = (cause: SQLWrapper, id: SQLWrapper): SQL<string> =>
   sql`case when starts_with(${cause}, 'resend:') then split_part(${cause}, ':', 2) else ${id}::text end`
 
-/** One lock for a message and all its resends. */
+/** Locks a message together with all its resends. */
 export const lockFirstMessage = async (tx: Queryable, messageId: string): Promise<void> => {
   const { id, cause } = outboxMessages
   const [found] = await tx
@@ -51,7 +52,20 @@ export const lockFirstMessage = async (tx: Queryable, messageId: string): Promis
   if (found) await tx.select({ id }).from(outboxMessages).where(eq(id, found.firstId)).for('update')
 }
 
-/** What was sent to a student, the latest first; one of them where it is named. */
+/** Returns how many messages to a student are in each state. */
+export const countMessagesTo = async (
+  db: Queryable,
+  studentId: string,
+): Promise<readonly { readonly state: MessageState; readonly count: number }[]> => {
+  const { state, studentId: student } = outboxMessages
+  return db
+    .select({ state, count: count() })
+    .from(outboxMessages)
+    .where(eq(student, studentId))
+    .groupBy(state)
+}
+
+/** Returns the latest messages to a student, the latest first; only one of them if `messageId` is given. */
 export const findMessagesTo = async (
   db: Queryable,
   studentId: string,

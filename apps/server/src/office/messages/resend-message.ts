@@ -8,9 +8,7 @@ import { addMessageAudit } from './audit-repository.ts'
 import { findMessagesTo, lockFirstMessage, resendCause } from './repository.ts'
 import { sameWords, textOf } from './text-of.ts'
 
-/**
- * The same message under a new cause, to the address that the student has now.
- */
+/** Sends the same message again under a new cause, to the address that the student has now. */
 export const resendMessage = async (
   platform: Platform,
   caller: StaffCaller,
@@ -20,7 +18,7 @@ export const resendMessage = async (
   const { work } = await lookAtRequest(platform, caller, requestId)
   const { database, clock, config } = platform
   await database.transaction(async (tx) => {
-    // Whoever presses at the same moment, there or on another resend of it, waits and finds this one on its way.
+    // A second call at the same moment, also for another resend of this message, waits here and then finds this resend.
     await lockFirstMessage(tx, messageId)
     const [message] = await findMessagesTo(tx, work.studentId, messageId)
     if (!message) throw new AppError('NOT_FOUND')

@@ -11,8 +11,8 @@ type Words = Pick<NewMessage, 'subject' | 'body' | 'html' | 'templateVersion' | 
 type Kept = WrittenFrom & Pick<SentMessage, 'body' | 'isSecret'>
 
 /**
- * What a message says: as it waits to be sent, or written again from the version and the values that it has kept. A code
- * and a link say nothing any more.
+ * Returns the text of a message: as it is queued, or written again from the stored version and values. Empty for codes
+ * and links, because their text is erased.
  */
 export const textOf = async (config: Config, db: Reads, message: Kept): Promise<string> => {
   const { body, isSecret } = message
@@ -20,7 +20,7 @@ export const textOf = async (config: Config, db: Reads, message: Kept): Promise<
   return body === '' ? ((await writeAgain(config, db, message))?.body ?? '') : body
 }
 
-/** The message as it was, with what it was written from, for another that says the same. */
+/** Returns text, version and values of a message, for another message with the same text. */
 export const sameWords = async (config: Config, db: Reads, message: SentMessage): Promise<Words> => {
   const { subject, body, html, templateVersion, language, values } = message
   const said = body === '' ? await writeAgain(config, db, message) : undefined

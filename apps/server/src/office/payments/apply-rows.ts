@@ -24,13 +24,13 @@ type Applying = {
   readonly batchId: string
   readonly staffId: string
   readonly at: Date
-  /** What a row is called in the ledger, should it be quarantined. */
+  /** Returns the name of a quarantined row in the ledger. */
   readonly rowName: (line: number) => string
-  /** The row before that names the same order, in this file. */
+  /** The last row of this file about each order. */
   readonly earlier: Map<string, ResultRow>
 }
 
-/** Writes a page of results into the ledgers: what fits is applied, what contradicts waits in quarantine. */
+/** Writes a page of results into the ledgers. Rows that fit are applied; contradicting rows are quarantined. */
 export const applyRows = async (
   tx: Queryable,
   rows: readonly RowToApply[],
@@ -54,7 +54,7 @@ export const applyRows = async (
 
   const outcomes = rows.map((row): RowOutcome => {
     const order = orders.get(row.reference)
-    // The bank's number and the office's name one order.
+    // A row may name an order by the bank's number or by the office's; both must have the same key.
     const key = order?.reference ?? row.reference
     const verdict = verdictOf(row, order, order && ledgerOf(order), batchId, earlier.get(key))
     earlier.set(key, row)

@@ -5,7 +5,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { addPaymentAudit, changeBatch, changeOrders, type StoredBatch } from './batches-repository.ts'
 import { checkChosen, mayNotPay } from './check-chosen.ts'
 
-/** Rows that the approver may not pay, and rows that changed since the batch was made, leave it. */
+/**
+ * Approves a batch. Rows that the approver may not pay, and rows that changed since the batch was created, are left
+ * out.
+ */
 export const approveBatch = async (
   platform: Platform,
   tx: Queryable,

@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import { csvLines } from '../../platform/package/csv-lines.ts'
-import { deflate, leaveWhole, type Pack } from '../../platform/package/pack-entry.ts'
+import { deflate, type Pack, storeUncompressed } from '../../platform/package/pack-entry.ts'
 import { xlsxStream } from '../../platform/package/xlsx-stream.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { FrozenFiles } from '../../store/payments-schema.ts'
@@ -15,7 +15,7 @@ import { bankFormat } from './files/bank-format.ts'
 import type { BatchFormat, FileOrder, FileSource } from './files/batch-file.ts'
 import { peopleRows } from './files/people-columns.ts'
 import { findExportedPage } from './orders-repository.ts'
-import { readTogether } from './read-together.ts'
+import { shareIterator } from './share-iterator.ts'
 
 export type BatchFileFormat = 'BANK' | 'CSV' | 'XLSX'
 
@@ -31,12 +31,12 @@ const formatsPacked = (pack: Pack): FileFormats => ({
 })
 
 /**
- * Every layout that a batch was ever exported in, since its files are made anew. A change of a layout is another number.
- * The workbook of the first had bytes of the machine that made it.
+ * Every layout that a batch was ever exported in, because files are made anew for each download. A changed layout gets
+ * a new number. The workbook of the first layout has compressed bytes that depend on the machine.
  */
 export const fileLayouts: Readonly<Record<number, FileFormats>> = {
   1: formatsPacked(deflate),
-  2: formatsPacked(leaveWhole),
+  2: formatsPacked(storeUncompressed),
 }
 export const presentLayout = 2
 
@@ -51,7 +51,7 @@ const formatsIn = ({ layout = 1 }: Pick<FrozenFiles, 'layout'>): FileFormats => 
 const formatsOf = ({ institutionId }: Pick<StoredBatch, 'institutionId'>): readonly BatchFileFormat[] =>
   institutionId === null ? ['BANK', 'CSV', 'XLSX'] : ['CSV', 'XLSX']
 
-/** The number of the batch is in the name of each of its files. */
+/** Returns the name of a file. It contains the number of the batch. */
 export const batchFileName = (
   batch: Pick<StoredBatch, 'periodCode' | 'number'>,
   format: BatchFileFormat,
@@ -77,7 +77,10 @@ async function* orderPages(
 
 type Exported = Pick<StoredBatch, 'id' | 'institutionId' | 'files' | 'exportedAt'>
 
-/** What `readers` files of a batch are made of. They are made at the same time, and their orders are read once. */
+/**
+ * Returns the source of `readers` files of a batch. The files are made at the same time, so that the orders are read
+ * only once.
+ */
 const sourceOf = (
   platform: Pick<Platform, 'vault'>,
   db: Queryable,
@@ -85,7 +88,7 @@ const sourceOf = (
   readers = 1,
 ): FileSource => {
   if (!batch.files || batch.exportedAt === null) throw new AppError('BATCH_CHANGED')
-  const pages = readTogether(orderPages(platform, db, batch.id), readers)
+  const pages = shareIterator(orderPages(platform, db, batch.id), readers)
   return {
     files: batch.files,
     exportedAt: new Date(batch.exportedAt),
@@ -102,7 +105,7 @@ const hashOf = async (content: AsyncIterable<Uint8Array>): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** The hash of each file of a batch that is being exported. */
+/** Returns the hash of each file of a batch that is being exported. */
 export const hashFiles = async (
   platform: Pick<Platform, 'vault'>,
   db: Queryable,
@@ -115,7 +118,7 @@ export const hashFiles = async (
   return Object.fromEntries(await Promise.all(hashes))
 }
 
-/** The files of a batch, once it was exported. */
+/** Returns the files of a batch; none before the export. */
 export const filesOf = (batch: StoredBatch) =>
   Object.entries(batch.files?.sha256 ?? {}).map(([format, sha256]) => ({
     format: format as BatchFileFormat,
@@ -123,7 +126,7 @@ export const filesOf = (batch: StoredBatch) =>
     sha256,
   }))
 
-/** The bytes that were exported. They are made anew, and handed out only if they are the same. */
+/** Returns an exported file. It is made anew, and returned only if its bytes are the same as those exported. */
 export const getBatchFile = async (
   platform: Platform,
   caller: StaffCaller,

@@ -1,9 +1,10 @@
 import type { BatchSummary, Sum } from '@milgo/contracts/office/payment-fields'
 import { batchCode } from '@milgo/domain/payment/order-reference'
-import { exportedStates, type OrderState } from '@milgo/domain/payment/order-state'
+import { batchedStates, type OrderState, unsettledStates } from '@milgo/domain/payment/order-state'
+import { lowestId } from '../../store/lowest-id.ts'
 import type { BatchRow } from './overview-repository.ts'
 
-const nobody = { id: '00000000-0000-0000-0000-000000000000', name: '' }
+const nobody = { id: lowestId, name: '' }
 
 const sumOf = ({ sums }: BatchRow, ...states: readonly OrderState[]): Sum =>
   (sums ?? [])
@@ -13,8 +14,8 @@ const sumOf = ({ sums }: BatchRow, ...states: readonly OrderState[]): Sum =>
       amount: 0,
     })
 
-/** All rows that were not left out. */
-export const ordersOfBatch = (row: BatchRow): Sum => sumOf(row, 'CHOSEN', ...exportedStates)
+/** Returns the sum of all rows that were not left out. */
+export const ordersOfBatch = (row: BatchRow): Sum => sumOf(row, ...batchedStates)
 
 export const batchSummary = (row: BatchRow): BatchSummary => ({
   id: row.id,
@@ -24,7 +25,7 @@ export const batchSummary = (row: BatchRow): BatchSummary => ({
   created_at: row.createdAt,
   created_by: row.createdBy ?? nobody,
   orders: ordersOfBatch(row),
-  open: sumOf(row, 'CHOSEN', 'OPEN'),
+  open: sumOf(row, ...unsettledStates),
   paid: sumOf(row, 'PAID'),
   returned: sumOf(row, 'RETURNED'),
   cancelled: sumOf(row, 'CANCELLED'),

@@ -1,21 +1,21 @@
 import type { LedgerEntry } from '@milgo/domain/ledger/ledger-entry'
 import type { Batch } from '@milgo/domain/payment/batch'
 import type { LeftOutReason } from '@milgo/domain/payment/left-out'
-import type { OrderState } from '@milgo/domain/payment/order-state'
+import { batchedStates, type OrderState } from '@milgo/domain/payment/order-state'
 import type { AuditAction } from '@milgo/domain/trail/audit-action'
 import { and, eq, max, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
-import { isLockTimeout } from '../../platform/database/is-lock-timeout.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
 import { currentPeriodId } from '../../store/current-period.ts'
+import { isOneOf } from '../../store/is-one-of.ts'
 import { type FrozenFiles, paymentBatches, paymentOrders } from '../../store/payments-schema.ts'
 
 type Clock = Platform['clock']
 
 export type PaymentPeriod = { readonly id: number; readonly code: string; readonly now: string }
 
-/** The period by its code, or the current one. */
+/** Returns the period with this code, or the current one. */
 export const findPeriod = async (
   db: Queryable,
   clock: Clock,
@@ -27,7 +27,7 @@ export const findPeriod = async (
   return rows[0]
 }
 
-/** One batch of a period is made at a time. */
+/** Locks the creation of batches in a period until the transaction ends. */
 export const lockPeriodBatches = async (tx: Queryable, periodId: number): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('payment-batches'), ${periodId})`)
 }
@@ -74,24 +74,31 @@ export type StoredBatch = Batch & {
   readonly now: string
 }
 
-/** Where somebody else has been changing a batch for so long, whoever comes after them need not wait for the end. */
+/** How long a change waits for another change of the same batch, before it is refused as `BEING_CHANGED`. */
 const patience = '5s'
 
-/** Locks a batch until the transaction ends; false where somebody else has it for long. */
-export const tryLockingBatch = async (tx: Queryable, id: string): Promise<boolean> => {
+/**
+ * Locks a batch until the transaction ends. A transaction locks the batch before any ledger, so that two never wait for
+ * each other.
+ */
+export const lockBatch = async (tx: Queryable, id: string): Promise<void> => {
   await tx.execute(sql`select set_config('lock_timeout', ${patience}, true)`)
-  try {
-    await tx
-      .select({ id: paymentBatches.id })
-      .from(paymentBatches)
-      .where(eq(paymentBatches.id, id))
-      .for('update')
-  } catch (error) {
-    if (isLockTimeout(error)) return false
-    throw error
-  }
+  await tx
+    .select({ id: paymentBatches.id })
+    .from(paymentBatches)
+    .where(eq(paymentBatches.id, id))
+    .for('update')
   await tx.execute(sql`set local lock_timeout to default`)
-  return true
+}
+
+/** Locks a batch and returns it. */
+export const findLockedBatch = async (
+  tx: Queryable,
+  clock: Clock,
+  id: string,
+): Promise<StoredBatch | undefined> => {
+  await lockBatch(tx, id)
+  return findBatch(tx, clock, id)
 }
 
 export const findBatch = async (
@@ -106,7 +113,7 @@ export const findBatch = async (
       to_json(exported_at) #>> '{}' as "exportedAt", to_json(confirmed_at) #>> '{}' as "confirmedAt", files,
       payment_batches.version, to_json(${clock.now()}) #>> '{}' as now,
       (select count(*)::int from payment_orders where batch_id = payment_batches.id
-        and state not in ('LEFT_OUT', 'DISCARDED')) as orders
+        and ${isOneOf(sql`payment_orders.state`, batchedStates)}) as orders
     from payment_batches join registration_periods on registration_periods.id = period_id
     where payment_batches.id = ${id}::uuid`)
   return rows[0]
@@ -136,7 +143,7 @@ export const changeOrders = async (
   changes: readonly OrderChange[],
 ): Promise<void> => {
   if (changes.length === 0) return
-  // What was left out holds no numbers of the student any longer.
+  // The student's numbers are removed from rows that were left out.
   await tx.execute(sql`
     update payment_orders set state = changed.state, left_out = changed."leftOut", is_reissue = changed."isReissue",
       sealed = case when changed.state = 'LEFT_OUT' then null else sealed end
@@ -152,7 +159,7 @@ export const discardOrders = async (tx: Queryable, batchId: string): Promise<voi
     .where(and(eq(paymentOrders.batchId, batchId), eq(paymentOrders.state, 'CHOSEN')))
 }
 
-/** An entry with its place in its ledger, which must be free: somebody else's entry there fails the transaction. */
+/** A ledger entry with its number. If another entry got that number meanwhile, the transaction fails. */
 export type PlacedEntry = { readonly requestId: string; readonly number: number; readonly entry: LedgerEntry }
 
 export const addLedgerEntries = async (

@@ -8,7 +8,7 @@ const page = 500
 
 export type CheckedRow = { readonly row: ChosenRow; readonly leftOut: LeftOutReason | undefined }
 
-/** The rows of a batch, a page at a time, each judged by what its ledger says now. */
+/** Returns the rows of a batch page by page, each judged by the present state of its ledger. */
 export async function* checkChosen(
   { vault }: Pick<Platform, 'vault'>,
   tx: Queryable,

@@ -18,14 +18,15 @@ import {
   lockPeriodBatches,
   nextBatchNumber,
 } from './batches-repository.ts'
+import { type CheckedDueRow, checkDueRows, getBatchPeriod } from './check-due-rows.ts'
 import { followLedgers } from './follow-ledgers.ts'
-import { getBatchPeriod, type JudgedRow, judgeDue } from './judge-due.ts'
 import { markUnpayable } from './mark-unpayable.ts'
 import { payeeOf } from './payable.ts'
 
 /**
- * A draft of all that is due by the ledger, never by the status. What cannot be paid is listed with its reason; a batch
- * of nothing else is not made, and its students are asked for an account all the same.
+ * Creates a draft batch of everything that is due. Due is decided by the ledger, never by the status. Rows that cannot
+ * be paid are listed with the reason. If no row can be paid, no batch is created, but students are still asked for an
+ * account.
  */
 export const createBatch = async (
   platform: Platform,
@@ -33,7 +34,7 @@ export const createBatch = async (
   body: z.output<typeof call.body>,
 ): Promise<z.input<typeof call.response>> => {
   await countMoney(platform)
-  const unpayable: JudgedRow[] = []
+  const unpayable: CheckedDueRow[] = []
   const made = await platform.database
     .transaction((tx) => makeBatch(platform, tx, caller.id, body, unpayable))
     .catch(async (error: unknown) => {
@@ -52,10 +53,10 @@ const makeBatch = async (
   tx: Queryable,
   staffId: string,
   { period: code, institution_id: institutionId = null }: z.output<typeof call.body>,
-  unpayable: JudgedRow[],
+  unpayable: CheckedDueRow[],
 ): Promise<z.input<typeof call.response>> => {
   const { clock } = platform
-  // A transaction that lost its connection is run once more.
+  // A transaction that lost its connection is repeated, so the list must start empty.
   unpayable.length = 0
   const period = await getBatchPeriod(tx, clock, code, institutionId)
   await lockPeriodBatches(tx, period.id)
@@ -72,12 +73,12 @@ const makeBatch = async (
   })
   let sequence = 0
   let taken = 0
-  for await (const judged of judgeDue(platform, tx, period, institutionId, staffId)) {
-    taken += judged.filter(({ leftOut }) => leftOut === undefined).length
-    unpayable.push(...judged.filter(({ leftOut }) => asksForAccount(leftOut)))
+  for await (const checked of checkDueRows(platform, tx, period, institutionId, staffId)) {
+    taken += checked.filter(({ leftOut }) => leftOut === undefined).length
+    unpayable.push(...checked.filter(({ leftOut }) => asksForAccount(leftOut)))
     await addOrders(
       tx,
-      judged.map((one) => {
+      checked.map((one) => {
         sequence += 1
         return orderOf(platform, batch, one, sequence)
       }),
@@ -93,7 +94,7 @@ const makeBatch = async (
 const orderOf = (
   { vault }: Pick<Platform, 'vault'>,
   batch: { readonly id: string; readonly code: string; readonly periodId: number; readonly number: number },
-  { row, leftOut }: JudgedRow,
+  { row, leftOut }: CheckedDueRow,
   sequence: number,
 ) => {
   const isByInstitution = isPaidByInstitution(row.entries, row.isSponsored)
@@ -112,17 +113,17 @@ const orderOf = (
   }
 }
 
-const rowsOf = (rows: readonly JudgedRow[], reason: JudgedRow['leftOut']) =>
+const rowsOf = (rows: readonly CheckedDueRow[], reason: CheckedDueRow['leftOut']) =>
   rows.flatMap(({ row, leftOut }) => (leftOut === reason ? [row] : []))
 
-const withoutAccount = (rows: readonly JudgedRow[]): string[] =>
+const withoutAccount = (rows: readonly CheckedDueRow[]): string[] =>
   rowsOf(rows, 'ACCOUNT_NEEDED').map(({ requestId }) => requestId)
 
-/** Whoever has no account that can be paid to is asked for one; what is lost in a crash is done with the next batch. */
+/** Asks students without a payable account for one. What a crash interrupts here is done with the next batch. */
 const askForAccounts = async (
   platform: Platform,
   staffId: string,
-  unpayable: readonly JudgedRow[],
+  unpayable: readonly CheckedDueRow[],
 ): Promise<void> => {
   for (const row of rowsOf(unpayable, 'BANK_REFUSES_FIELDS')) await markUnpayable(platform, staffId, row)
   await followLedgers(platform)

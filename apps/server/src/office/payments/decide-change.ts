@@ -8,10 +8,9 @@ import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { addFollowUps } from '../../store/ledger-follow-ups.ts'
 import type { paymentProposals } from '../../store/payments-schema.ts'
-import { addPaymentAudit } from './batches-repository.ts'
+import { addPaymentAudit, lockBatch } from './batches-repository.ts'
 import { quarantineName } from './decide-result-file.ts'
 import { followLedgers } from './follow-ledgers.ts'
-import { lockBatch } from './lock-batch.ts'
 import {
   decideProposal,
   findExportedOrder,
@@ -23,7 +22,10 @@ import { confirmIfSettled, settleOrders } from './results-repository.ts'
 
 type Proposal = typeof paymentProposals.$inferSelect
 
-/** The second signature writes what was proposed into the ledger. Whoever proposed may only withdraw it. */
+/**
+ * Confirms or refuses a proposed change. The confirmation is the second signature, and writes the change into the
+ * ledger. The proposer can only withdraw it.
+ */
 export const decideChange = async (
   platform: Platform,
   caller: StaffCaller,
@@ -40,7 +42,7 @@ export const decideChange = async (
     await decideProposal(tx, id, {
       outcome: isConfirmed ? 'CONFIRMED' : 'REFUSED',
       decidedBy: caller.id,
-      // Of the database, as every other time.
+      // The database's time, like all stored times.
       decidedAt: clock.now() as unknown as Date,
     })
     const action = isConfirmed ? 'payment-change-confirmed' : 'payment-change-refused'
@@ -76,7 +78,7 @@ const correct = async (
       by: [proposedBy, staffId],
       reason,
     })
-  // Nobody's money can be corrected by a row that names nobody: it can only be dismissed.
+  // A row that names no request cannot correct money: it can only be dismissed.
   else if (amount !== 0) throw new AppError('LEDGER_REFUSES')
   await releaseRow(tx, fileId, line)
 }
@@ -87,7 +89,7 @@ const changeOrder = async (
   { kind, batchId, sequence, reason, proposedBy }: Proposal,
   staffId: string,
 ): Promise<void> => {
-  // As whoever applies results does: the batch before the ledgers of its orders.
+  // The batch is locked before the ledgers of its orders, as where results are applied.
   if (batchId) await lockBatch(tx, batchId)
   const order = batchId && sequence ? await findExportedOrder(tx, batchId, sequence) : undefined
   if (!order || !batchId || !sequence) throw new AppError('BATCH_CHANGED')
@@ -104,7 +106,7 @@ const changeOrder = async (
   await confirmIfSettled(tx, platform.clock, batchId)
 }
 
-/** What the page can say of a refusal more exactly than that there was one. */
+/** Refusals for which the page has a more exact text. */
 const refusalCodes: Partial<
   Record<LedgerRefusal | 'NO_LEDGER', 'CORRECTION_OUT_OF_BOUNDS' | 'BATCH_CHANGED'>
 > = {
@@ -123,7 +125,7 @@ const append = async (
 ): Promise<void> => {
   await refuseOwnMoney(tx, requestId, staffId)
   const appended = await appendEntries(tx, requestId, [entry], {
-    // Of the database, as every other time.
+    // The database's time, like all stored times.
     at: clock.now() as unknown as Date,
     staffId,
   })

@@ -5,9 +5,8 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { applyRows } from './apply-rows.ts'
-import { addPaymentAudit, type StoredBatch } from './batches-repository.ts'
+import { addPaymentAudit, findLockedBatch, type StoredBatch } from './batches-repository.ts'
 import { followLedgers } from './follow-ledgers.ts'
-import { findLockedBatch } from './lock-batch.ts'
 import { refuseMove } from './refuse-move.ts'
 import {
   confirmIfSettled,
@@ -22,7 +21,9 @@ const page = 1_000
 
 type Applied = { readonly applied: number; readonly quarantined: number; readonly skipped: number }
 
-/** Applies a checked file of results in one transaction, or discards it. Each row is explained once more at its turn. */
+/**
+ * Applies a checked file of results in one transaction, or discards it. Each row is judged again when it is applied.
+ */
 export const decideResultFile = async (
   platform: Platform,
   caller: StaffCaller,
@@ -87,5 +88,5 @@ const applyFile = async (
   }
 }
 
-/** What the ledger calls a quarantined row. */
+/** Returns the name of a quarantined row in the ledger. */
 export const quarantineName = (fileId: string, line: number): string => `${fileId}:${line}`

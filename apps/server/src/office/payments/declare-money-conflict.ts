@@ -3,13 +3,13 @@ import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { addConflict } from '../../store/staff-conflict.ts'
-import { addPaymentAudit, changeBatch, changeOrders } from './batches-repository.ts'
-import { findLockedBatch } from './lock-batch.ts'
+import { addPaymentAudit, changeBatch, changeOrders, findLockedBatch } from './batches-repository.ts'
 import { findOrder } from './orders-repository.ts'
 
 /**
- * "I know this person", for finance. The row leaves the batch that the member made or approved while nothing was ordered
- * yet; from then on no batch of theirs has it, and they decide nothing about its money.
+ * Records that a member of finance knows the student. If nothing was ordered yet, the row leaves the batch that the
+ * member created or approved. From then on the student is in no batch of this member, and the member decides nothing
+ * about the student's money.
  */
 export const declareMoneyConflict = async (
   { database, clock }: Platform,

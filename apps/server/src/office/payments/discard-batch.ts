@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { addPaymentAudit, changeBatch, discardOrders, type StoredBatch } from './batches-repository.ts'
 
-/** Before the export nothing was ordered, so that one person may give a batch up. */
+/** Discards a batch. One person may do so, because before the export nothing was ordered. */
 export const discardBatch = async (
   { clock }: Platform,
   tx: Queryable,

@@ -6,14 +6,16 @@ import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { applyRows } from './apply-rows.ts'
-import { addPaymentAudit } from './batches-repository.ts'
+import { addPaymentAudit, findLockedBatch } from './batches-repository.ts'
 import { followLedgers } from './follow-ledgers.ts'
-import { findLockedBatch } from './lock-batch.ts'
 import { findAmounts } from './orders-repository.ts'
 import { refuseMove } from './refuse-move.ts'
 import { confirmIfSettled } from './results-repository.ts'
 
-/** An institution answers no file: finance confirms or returns the rows of its list, all that are named or none. */
+/**
+ * Enters results of an institution's list, because institutions send no result file. Finance confirms or returns all
+ * named rows, or none.
+ */
 export const enterRowResults = async (
   platform: Platform,
   caller: StaffCaller,
@@ -49,7 +51,7 @@ export const enterRowResults = async (
         earlier: new Map(),
       },
     )
-    // What a person types can be mended at once: nothing of it waits in quarantine.
+    // A typing error can be corrected at once, so entered rows are refused instead of quarantined.
     if (outcomes.some(({ verdict }) => outcomeOf(verdict) === 'quarantined'))
       throw new AppError('BATCH_CHANGED')
     const applied = outcomes.filter(({ verdict }) => outcomeOf(verdict) === 'applied').length

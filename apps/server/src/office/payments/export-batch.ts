@@ -18,7 +18,7 @@ import { checkChosen } from './check-chosen.ts'
 import { freezeFiles } from './freeze-files.ts'
 import type { ChosenRow } from './payables-repository.ts'
 
-/** Makes the orders of the ledger and freezes the files, both or neither. Rows that changed since leave the batch. */
+/** Writes the orders into the ledger and freezes the files, both or neither. Rows that changed since are left out. */
 export const exportBatch = async (
   platform: Platform,
   tx: Queryable,

@@ -5,20 +5,20 @@ import { getCase } from '../../core/requests/get-case.ts'
 import { moveLoaded } from '../../core/requests/move-request-as.ts'
 import type { OpenCase } from '../../core/requests/request-case.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { lowestId } from '../../store/lowest-id.ts'
 import { findLedger } from '../../store/stored-ledger.ts'
 import { type FollowUp, findFixAccounts, findFollowUps, removeFollowUp } from './follow-repository.ts'
 
 const page = 100
 const lanes = 4
-const first = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Lets the statuses follow the ledgers that were written. An act of finance does a page itself; the job does the rest,
- * and whatever a crash has left.
+ * Updates the statuses of requests whose ledgers have changed. An act of finance does up to a page itself. The job does
+ * the rest, and what a crash has left.
  */
 export const followLedgers = async (platform: Platform, most = page): Promise<number> => {
   let done = 0
-  let after = first
+  let after = lowestId
   while (done < most) {
     const waiting = await platform.database.read((db) => findFollowUps(db, after, page))
     const queue = [...waiting]
@@ -33,7 +33,7 @@ export const followLedgers = async (platform: Platform, most = page): Promise<nu
   return done
 }
 
-/** One that fails stays for the next round, and is no reason to leave the others. */
+/** Updates one status. A failure is logged and tried again in the next round, so that it does not stop the others. */
 const tryFollowing = async (platform: Platform, followUp: FollowUp): Promise<void> => {
   try {
     await follow(platform, followUp)
@@ -59,7 +59,7 @@ const follow = async (platform: Platform, followUp: FollowUp): Promise<void> => 
   await platform.database.statement((db) => removeFollowUp(db, followUp))
 }
 
-/** What the ledger asks of the status now. */
+/** Returns the event that the ledger requires now; undefined if the status already fits. */
 const findAsked = async (
   { database }: Pick<Platform, 'database'>,
   { request, now, period }: OpenCase,

@@ -1,4 +1,4 @@
-import type { FixAccount } from '@milgo/domain/payment/fix-beside'
+import type { FixAccount } from '@milgo/domain/payment/fix-outside-bank-status'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { bankAccounts } from '../../store/ledger-schema.ts'
@@ -6,12 +6,12 @@ import { ledgerFollowUps } from '../../store/payments-schema.ts'
 
 export type FollowUp = {
   readonly requestId: string
-  /** The member of finance whose act it follows; null where a published result has changed the ledger. */
+  /** The member of finance who changed the ledger; null where a published result changed it. */
   readonly staffId: string | null
   readonly mark: string
 }
 
-/** Behind a request, so that one that cannot follow does not stand in the way of the others. */
+/** Returns follow-ups after a request id, so that one that fails does not block those after it. */
 export const findFollowUps = (db: Queryable, after: string, limit: number): Promise<readonly FollowUp[]> =>
   db
     .select()
@@ -20,7 +20,7 @@ export const findFollowUps = (db: Queryable, after: string, limit: number): Prom
     .orderBy(asc(ledgerFollowUps.requestId))
     .limit(limit)
 
-/** Unless a later act has asked for it again. */
+/** Removes a follow-up, unless a later act has renewed it. */
 export const removeFollowUp = async (db: Queryable, { requestId, mark }: FollowUp): Promise<void> => {
   await db
     .delete(ledgerFollowUps)
@@ -31,7 +31,7 @@ export const findFixAccounts = (db: Queryable, requestId: string): Promise<FixAc
   db
     .select({
       source: bankAccounts.source,
-      isBeside: bankAccounts.isBeside,
+      isOutsideBankStatus: bankAccounts.isOutsideBankStatus,
       createdAt: bankAccounts.createdAt,
       acceptedAt: bankAccounts.acceptedAt,
       refusedAt: bankAccounts.refusedAt,

@@ -1,4 +1,4 @@
-import { jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
+import { jerusalemDayAt } from '@milgo/domain/time/jerusalem-day'
 import { officePayments } from '@milgo/messages/he/office-payments'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -6,7 +6,7 @@ import type { FrozenFiles } from '../../store/payments-schema.ts'
 import { hashFiles, presentLayout } from './batch-files.ts'
 import type { StoredBatch } from './batches-repository.ts'
 
-/** Settings and headings of its day with the hash of each file: files that are downloaded later are made of these. */
+/** Returns the settings and headings of this day with the hash of each file. Later downloads are made from these. */
 export const freezeFiles = async (
   { config, vault }: Pick<Platform, 'config' | 'vault'>,
   tx: Queryable,

@@ -21,10 +21,10 @@ import {
   findSharedAccounts,
 } from './overview-repository.ts'
 
-/** More than anybody reads; the rows themselves are listed apart. */
+/** The most shared accounts that are shown; the rows themselves are listed elsewhere. */
 const mostShared = 50
 
-/** A batch as its page shows it, with what whoever approves it must see. */
+/** Returns a batch for its page, with everything that its approver has to see. */
 export const getBatch = (
   { database, clock, vault }: Platform,
   caller: StaffCaller,

@@ -33,7 +33,7 @@ export const shownMoney = ({
   unclaimed,
 })
 
-/** The money of a period, its batches, and what waits for finance. */
+/** Returns the money of a period, its batches, and what waits for finance. */
 export const getPayments = async (
   platform: Platform,
   language: Language,
@@ -43,7 +43,7 @@ export const getPayments = async (
   await countMoney(platform)
   return database.read(async (db) => {
     const periods = [...(await findPaymentPeriods(db))]
-    // Results come after a period was closed: without a wish the newest one that has any is meant.
+    // Results come after a period was closed. Therefore the default is the newest period that has any.
     const period = await findPeriod(db, clock, code ?? periods[0])
     if (!period)
       return {
@@ -58,6 +58,7 @@ export const getPayments = async (
         bank_fixes: 0,
       }
     const money = (await findPeriodMoney(db, period.id)) ?? { ...noMoney, students: 0 }
+    const fixes = await countBankFixes(db, period.code)
     const payers = await findPayers(db, language, period.id)
     return {
       period: period.code,
@@ -72,7 +73,7 @@ export const getPayments = async (
       })),
       batches: (await findBatchRows(db, language, period.id)).map(batchSummary),
       ...(await countWaiting(db, period.id)),
-      bank_fixes: await countBankFixes(db, period.id),
+      bank_fixes: fixes.waiting + fixes.toAsk,
     }
   })
 }

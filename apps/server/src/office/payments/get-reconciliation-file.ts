@@ -13,13 +13,13 @@ import { addPaymentAudit, findPeriod } from './batches-repository.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
 type Row = readonly (string | number)[]
-/** Where a sum means nothing for a row. */
+/** The cell of a sum that does not apply to the row. */
 const blank = ''
 
 /**
- * The reconciliation for people: the period, its batches and every student, as the page counts them and of one moment.
- * Forty thousand rows are a few megabytes, which are kept until they are sent: whoever reads slowly holds no transaction
- * open. Each download is in the audit trail.
+ * Returns the reconciliation as a file: the period, its batches and every student, with the same figures as the page
+ * and all read at one moment. Forty thousand rows are a few megabytes. They are in memory until they are sent, so that
+ * a slow download does not keep a transaction open. Each download is in the audit trail.
  */
 export const getReconciliationFile = async (
   platform: Platform,
@@ -47,9 +47,12 @@ const rowsOf = async (platform: Platform, language: Language, code: string): Pro
     platform,
     language,
     code,
-    (student) => {
-      const { requestNumber, name, totals } = student
-      students.push([parts.student, requestNumber, name, ...sumsOf(totals), student.difference])
+    {
+      most: Number.POSITIVE_INFINITY,
+      onStudent: (student) => {
+        const { requestNumber, name, totals } = student
+        students.push([parts.student, requestNumber, name, ...sumsOf(totals), student.difference])
+      },
     },
   )
   const counted = fill(words.countedAt, { date: momentText(new Date(at)) })
@@ -74,7 +77,10 @@ const rowsOf = async (platform: Platform, language: Language, code: string): Pro
   ]
 }
 
-/** From what is entitled to what was cancelled; orders are the batches'. */
+/**
+ * Returns the sums of a row, from entitled to cancelled. Ordered and cancelled are blank, because only batches have
+ * them.
+ */
 const sumsOf = ({ entitled, paid, inFlight, due, waiting, returned, unclaimed }: PeriodTotals): Row => [
   ...[entitled, blank, paid, inFlight, due, waiting, returned, unclaimed, blank],
 ]

@@ -7,9 +7,10 @@ import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findBatch } from './batches-repository.ts'
 import { findPayer } from './find-payer.ts'
-import { countMissing, countVerdicts, findResultFile } from './results-repository.ts'
+import { countMissing, countVerdicts } from './result-lists-repository.ts'
+import { findResultFile } from './results-repository.ts'
 
-/** What a file of results comes to. */
+/** Returns a result file with the counts of its verdicts. */
 export const getResultFile = (
   { database, clock }: Platform,
   caller: StaffCaller,

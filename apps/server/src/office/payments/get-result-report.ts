@@ -10,11 +10,15 @@ import { csvLines } from '../../platform/package/csv-lines.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { addPaymentAudit, findBatch } from './batches-repository.ts'
 import { shownAccount } from './list-orders.ts'
-import { findExplainedPage, findResultFile, type StoredResultFile } from './results-repository.ts'
+import { findExplainedPage } from './result-lists-repository.ts'
+import { findResultFile, type StoredResultFile } from './results-repository.ts'
 
 const page = 1_000
 
-/** Every row of a file of results with what it means, to be sent to the bank or kept; each download is in the trail. */
+/**
+ * Returns every row of a result file with its meaning, as a file for the bank or the archive. Each download is in the
+ * audit trail.
+ */
 export const getResultReport = async (
   platform: Platform,
   caller: StaffCaller,
@@ -44,7 +48,7 @@ async function* rowsOf(
 ): AsyncGenerator<readonly (string | number)[]> {
   const words = language === 'en' ? english : hebrew
   const { fileHeadings: headings, verdicts, returnReasons } = words
-  // Of a file that was discarded nothing follows.
+  // The rows of a discarded file have no consequence.
   const follows = {
     PREVIEW: { heading: words.nextStep, texts: words.next },
     APPLIED: { heading: words.outcome, texts: words.happened },

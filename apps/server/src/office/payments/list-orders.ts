@@ -12,7 +12,7 @@ import { findOrderPage, type OrderRow } from './orders-repository.ts'
 
 const pageLength = 100
 
-/** A page of the rows of a batch. One more than the page is asked for, which tells whether there is a next. */
+/** Returns a page of the rows of a batch. One more row is read, to find out whether there is a next page. */
 export const listOrders = async (
   { database, clock, vault }: Platform,
   batchId: string,
@@ -29,7 +29,7 @@ export const listOrders = async (
   }
 }
 
-/** Bank, branch and the last digits of an account; null where it was erased or there is none. */
+/** Returns bank, branch and the last digits of an account; null if it was erased or there is none. */
 export const shownAccount = (
   vault: Pick<Vault, 'open'>,
   { accountId, accountSealed }: Pick<OrderRow, 'accountId' | 'accountSealed'>,

@@ -8,18 +8,29 @@ import { findPeriod } from './batches-repository.ts'
 import { resultRowAnswer } from './list-result-rows.ts'
 import { countWaiting } from './overview-repository.ts'
 import { findOrderProposals } from './proposals-repository.ts'
-import { findQuarantine } from './results-repository.ts'
+import { findQuarantine } from './result-lists-repository.ts'
 
-/** Decided one by one by two people: more than this are never looked at together. */
-const most = 200
+const pageLength = 100
+/** The most changes of orders that are listed. All of them are counted. */
+const mostProposals = 200
 
-/** Rows of results, and changes of orders, that wait for two members of finance. */
-export const listQuarantine = ({ database, clock, vault }: Platform, caller: StaffCaller, code?: string) =>
+/**
+ * Returns a page of the result rows that wait for two members of finance, and the changes of orders that do. One more
+ * row is read, to find out whether there is a next page.
+ */
+export const listQuarantine = (
+  { database, clock, vault }: Platform,
+  caller: StaffCaller,
+  { period: code, after, limit = pageLength }: z.output<typeof call.body>,
+) =>
   database.read(async (db): Promise<z.input<typeof call.response>> => {
     const period = await findPeriod(db, clock, code)
-    if (!period) return { rows: [], total: 0, proposals: [] }
-    const rows = await findQuarantine(db, period.id, most)
-    const proposals = await findOrderProposals(db, period.id, most)
+    if (!period) return { rows: [], next: null, total: 0, proposals: [], proposals_total: 0 }
+    const read = await findQuarantine(db, { periodId: period.id, after, limit: limit + 1 })
+    const rows = read.slice(0, limit)
+    const last = read.length > limit ? rows.at(-1) : undefined
+    const proposals = after ? [] : await findOrderProposals(db, period.id, mostProposals)
+    const counted = await countWaiting(db, period.id)
     return {
       proposals: proposals.map(
         ({ id, kind, batchId, batchNumber, periodCode, number, name, amount, by, reason }) => ({
@@ -33,7 +44,9 @@ export const listQuarantine = ({ database, clock, vault }: Platform, caller: Sta
           reason,
         }),
       ),
-      total: (await countWaiting(db, period.id)).quarantined,
+      proposals_total: counted.proposals,
+      total: counted.quarantined,
+      next: last ? { at: last.at, file_id: last.fileId, line: last.line } : null,
       rows: rows.map((row) => ({
         ...resultRowAnswer(vault, row),
         file_id: row.fileId,

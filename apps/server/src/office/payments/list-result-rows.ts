@@ -6,11 +6,12 @@ import { AppError } from '../../errors.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { shownAccount } from './list-orders.ts'
-import { type ExplainedRow, findExplainedPage, findResultFile } from './results-repository.ts'
+import { type ExplainedRow, findExplainedPage } from './result-lists-repository.ts'
+import { findResultFile } from './results-repository.ts'
 
 const pageLength = 100
 
-/** A page of the rows of a file of results, each with what it means. */
+/** Returns a page of the rows of a result file, each with its meaning. */
 export const listResultRows = async (
   { database, vault }: Platform,
   fileId: string,

@@ -7,8 +7,8 @@ import { payeeOf } from './payable.ts'
 import type { PayableRow } from './payables-repository.ts'
 
 /**
- * Records that the bank's file has no room for an account, so that its student is asked for another one. Each in a
- * transaction of its own, which holds one ledger alone; one that is lost in a crash is done with the next batch.
+ * Records that an account does not fit into the bank's file, so that the student is asked for another one. Each account
+ * has a transaction of its own, which locks one ledger only. What a crash interrupts here is done with the next batch.
  */
 export const markUnpayable = async (
   { database, vault, clock }: Platform,
@@ -19,9 +19,9 @@ export const markUnpayable = async (
   if (account === undefined || findAccountRefusal(payeeOf(vault, row)) === undefined) return
   await database.transaction(async (tx) => {
     const entry = { kind: 'ACCOUNT_UNPAYABLE', account } as const
-    // Of the database, as every other time.
+    // The database's time, like all stored times.
     const by = { at: clock.now() as unknown as Date, staffId }
-    // Refused where the account was replaced meanwhile.
+    // Refused if the account was replaced meanwhile.
     const appended = await appendEntries(tx, row.requestId, [entry], by)
     if (appended.isAllowed) await addFollowUps(tx, [row.requestId], staffId)
   })

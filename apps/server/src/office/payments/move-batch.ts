@@ -5,15 +5,15 @@ import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { approveBatch } from './approve-batch.ts'
+import { findLockedBatch } from './batches-repository.ts'
 import { discardBatch } from './discard-batch.ts'
 import { exportBatch } from './export-batch.ts'
 import { getBatch } from './get-batch.ts'
-import { findLockedBatch } from './lock-batch.ts'
 import { refuseMove } from './refuse-move.ts'
 
 const acts = { APPROVE: approveBatch, EXPORT: exportBatch, DISCARD: discardBatch } as const
 
-/** Approves, exports or discards a batch, in one transaction, as its page has shown it. */
+/** Approves, exports or discards a batch in one transaction, if the batch is still as the page has shown it. */
 export const moveBatch = async (
   platform: Platform,
   caller: StaffCaller,

@@ -1,7 +1,7 @@
 import type { LeftOutReason } from '@milgo/domain/payment/left-out'
-import type { OrderState } from '@milgo/domain/payment/order-state'
+import { exportedStates, type OrderState } from '@milgo/domain/payment/order-state'
 import type { ReturnReason } from '@milgo/domain/payment/return-reason'
-import { and, asc, eq, gt, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { paymentOrders } from '../../store/payments-schema.ts'
 
@@ -13,7 +13,7 @@ export type ExportedRow = {
   readonly sealed: string | null
 }
 
-/** Orders of an exported batch, whatever became of them. */
+/** Returns orders of an exported batch, in any state. */
 export const findExportedPage = (
   db: Queryable,
   batchId: string,
@@ -28,14 +28,14 @@ export const findExportedPage = (
       and(
         eq(paymentOrders.batchId, batchId),
         gt(sequence, after),
-        notInArray(paymentOrders.state, ['LEFT_OUT', 'DISCARDED', 'CHOSEN']),
+        inArray(paymentOrders.state, [...exportedStates]),
       ),
     )
     .orderBy(asc(sequence))
     .limit(limit)
 }
 
-/** On `payment_orders`: finance has opened the bank fix for a student whose institution paid by a list. */
+/** Condition on `payment_orders`: finance has opened the bank fix for a student whose institution paid by a list. */
 export const isFixOpen = sql`exists (select from ledger_entries where ledger_entries.request_id = payment_orders.request_id
   and kind = 'BANK_FIX_OPENED')`
 
@@ -91,7 +91,7 @@ export const findOrderPage = async (
   return rows
 }
 
-/** The amounts of exported orders by their sequence. */
+/** Returns the amounts of exported orders by their sequence. */
 export const findAmounts = async (
   db: Queryable,
   batchId: string,
@@ -103,7 +103,7 @@ export const findAmounts = async (
   return new Map(rows.map(({ sequence, amount }) => [sequence, amount]))
 }
 
-/** A row of a batch, whatever became of it. */
+/** Returns a row of a batch, in any state. */
 export const findOrder = async (db: Queryable, batchId: string, sequence: number) => {
   const { rows } = await db.execute<{ requestId: string; studentId: string; state: OrderState }>(sql`
     select payment_orders.request_id as "requestId", requests.student_id as "studentId", payment_orders.state

@@ -1,10 +1,11 @@
 import type { BatchState } from '@milgo/domain/payment/batch'
 import type { LeftOutReason } from '@milgo/domain/payment/left-out'
-import type { OrderState } from '@milgo/domain/payment/order-state'
+import { batchedStates, type OrderState, unsettledStates } from '@milgo/domain/payment/order-state'
 import type { PeriodTotals } from '@milgo/domain/payment/reconcile'
 import type { Language } from '@milgo/messages/languages'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
+import { isOneOf } from '../../store/is-one-of.ts'
 import { inLanguage } from '../../store/localized.ts'
 import { institutions } from '../../store/schema.ts'
 
@@ -57,7 +58,7 @@ export const findBatchRow = async (
 ): Promise<BatchRow | undefined> =>
   (await db.execute<BatchRow>(selectBatches(language, sql`payment_batches.id = ${id}::uuid`))).rows[0]
 
-/** The last batch of the same payer that was exported before this one. */
+/** Returns the last batch of the same payer that was exported before this one. */
 export const findLastBatch = async (
   db: Queryable,
   language: Language,
@@ -74,9 +75,9 @@ export const findLastBatch = async (
 }
 
 const inBatch = (batchId: string): SQL =>
-  sql`payment_orders.batch_id = ${batchId}::uuid and payment_orders.state not in ('LEFT_OUT', 'DISCARDED')`
+  sql`payment_orders.batch_id = ${batchId}::uuid and ${isOneOf(sql`payment_orders.state`, batchedStates)}`
 
-/** How many accounts of a batch were never paid to, and how many replaced another one. */
+/** Counts the accounts of a batch that were never paid to, and those that replaced another account. */
 export const countAccounts = async (db: Queryable, batchId: string) => {
   const { rows } = await db.execute<{ unpaid: number; changed: number }>(sql`
     select count(*) filter (where not exists (select from payment_orders earlier
@@ -94,7 +95,7 @@ export type SharedAccount = {
   readonly numbers: readonly number[]
 }
 
-/** Accounts that several rows of a batch are paid to. */
+/** Returns accounts that several rows of a batch are paid to. */
 export const findSharedAccounts = async (
   db: Queryable,
   batchId: string,
@@ -143,7 +144,7 @@ export const findPeriodMoney = async (db: Queryable, periodId: number) => {
   return rows[0]
 }
 
-/** What is due, for the bank and for each institution; what a batch has chosen already is not counted. */
+/** Returns what is due, for the bank and for each institution, without rows that a batch has already chosen. */
 export const findPayers = async (db: Queryable, language: Language, periodId: number) => {
   const { rows } = await db.execute<{
     institutionId: number | null
@@ -162,7 +163,7 @@ export const findPayers = async (db: Queryable, language: Language, periodId: nu
       from ledger_money join request_index on request_index.request_id = ledger_money.request_id
       where ledger_money.period_id = ${periodId} and due > 0
         and not exists (select from payment_orders where payment_orders.request_id = ledger_money.request_id
-          and payment_orders.state in ('CHOSEN', 'OPEN'))) due
+          and ${isOneOf(sql`payment_orders.state`, unsettledStates)})) due
     left join institutions on institutions.id = payer
     group by payer, institutions.name order by payer nulls first`)
   return rows

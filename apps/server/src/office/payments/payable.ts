@@ -8,11 +8,14 @@ import { openAccount } from '../../core/ledger/bank-account.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { PayableRow, TouchedRow } from './payables-repository.ts'
 
-/** Nobody pays what they decided on, themselves, or somebody they know. */
+/**
+ * Returns whether a staff member may pay the row. Nobody pays a request they decided on, their own, or of a person they
+ * know.
+ */
 export const mayStaffPay = ({ isOwn, events }: TouchedRow, staffId: string): boolean =>
   !isOwn && (events === null || mayPay({ acts: actsOf(events) }, staffId))
 
-/** Whoever is paid; of a student whom the institution pays there is no account. */
+/** Returns the payee. A student whom the institution pays has no account here. */
 export const payeeOf = (vault: Pick<Vault, 'open'>, row: PayableRow): BankPayee => {
   const { account } = row
   const none = { bank: '', branch: '', accountNumber: '' }

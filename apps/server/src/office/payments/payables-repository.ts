@@ -1,17 +1,20 @@
 import type { Ledger } from '@milgo/domain/ledger/ledger-entry'
+import { batchedStates, unsettledStates } from '@milgo/domain/payment/order-state'
 import type { RequestEvent } from '@milgo/domain/status/request-event'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
+import { hasConflict } from '../../store/conflict-of-interest.ts'
+import { isOneOf } from '../../store/is-one-of.ts'
 
-/** What a staff member has to do with a row of a batch. */
+/** How a staff member is involved in a row of a batch. */
 export type TouchedRow = {
-  /** The staff member, or somebody they know, is the student. */
+  /** The staff member is the student, or knows the student. */
   readonly isOwn: boolean
-  /** What happened to the request, where the staff member had a hand in it before it was paid; null where they had none. */
+  /** The events of the request, if the staff member acted on it before the payment; null if not. */
   readonly events: readonly Pick<RequestEvent, 'event' | 'actor'>[] | null
 }
 
-/** All that a row of a batch is judged by, as it is stored. */
+/** Everything that a row of a batch is judged by, as it is stored. */
 export type PayableRow = TouchedRow & {
   readonly requestId: string
   readonly number: number
@@ -28,16 +31,17 @@ export type PayableRow = TouchedRow & {
     readonly source: 'SENT' | 'FIX'
     readonly createdAt: string
   } | null
-  /** It is chosen for, or ordered by, a batch. */
+  /** A batch has chosen or ordered it. */
   readonly isChosen: boolean
 }
 
-const isOwnOf = (staffId: string, requestId: SQL): SQL => sql`
-  (exists (select from staff where staff.id = ${staffId}::uuid and staff.identity_hash = request_index.identity_hash)
-    or exists (select from staff_conflicts where staff_conflicts.staff_id = ${staffId}::uuid
-      and staff_conflicts.request_id = ${requestId}))`
+const isOwnOf = (staffId: string, requestId: SQL): SQL =>
+  hasConflict(staffId, { identityHash: sql`request_index.identity_hash`, requestId })
 
-/** Beside what they did as finance, which every payment of theirs has written. */
+/**
+ * Condition: the staff member acted on the request, except as finance. Acts as finance are left out, because every
+ * payment writes one.
+ */
 const hasActedOn = (staffId: string, requestId: SQL): SQL => sql`
   exists (select from request_events acted where acted.request_id = ${requestId} and acted.actor_id = ${staffId}::uuid
     and acted.actor_role <> 'FINANCE')`
@@ -49,7 +53,7 @@ const touchedColumns = (staffId: string, requestId: SQL): SQL => sql`
         'actor', json_build_object('role', past.actor_role, 'id', past.actor_id)) order by past.number)
       from request_events past where past.request_id = ${requestId}) end as events`
 
-/** The rows of a batch that pay a staff member, somebody they know, or a request in which they had a hand. */
+/** Returns the rows of a batch that pay a staff member, a person they know, or a request on which they acted. */
 export const findTouchedRows = async (
   db: Queryable,
   batchId: string,
@@ -59,7 +63,7 @@ export const findTouchedRows = async (
   const { rows } = await db.execute<TouchedRow>(sql`
     select ${touchedColumns(staffId, requestId)}
     from payment_orders join request_index on request_index.request_id = payment_orders.request_id
-    where payment_orders.batch_id = ${batchId}::uuid and payment_orders.state not in ('LEFT_OUT', 'DISCARDED')
+    where payment_orders.batch_id = ${batchId}::uuid and ${isOneOf(sql`payment_orders.state`, batchedStates)}
       and (${isOwnOf(staffId, requestId)} or ${hasActedOn(staffId, requestId)})`)
   return rows
 }
@@ -75,7 +79,7 @@ const payableColumns = (staffId: string): SQL => sql`
     where ledger_entries.request_id = ledgers.request_id and ledger_entries.kind = 'ACCOUNT_ACCEPTED'
     order by ledger_entries.number desc limit 1) as account,
   exists (select from payment_orders where payment_orders.request_id = ledgers.request_id
-    and payment_orders.state in ('CHOSEN', 'OPEN')) as "isChosen",
+    and ${isOneOf(sql`payment_orders.state`, unsettledStates)}) as "isChosen",
   ${touchedColumns(staffId, sql`ledgers.request_id`)}`
 
 const payableTables = sql`(
@@ -84,7 +88,7 @@ const payableTables = sql`(
     join request_index on request_index.request_id = ledgers.request_id
     join registration_periods on registration_periods.id = requests.period_id)`
 
-/** What is due in a period, in the order of the requests' numbers, a page at a time. */
+/** Returns a page of what is due in a period, in the order of the request numbers. */
 export const findDuePage = async (
   db: Queryable,
   {
@@ -122,7 +126,7 @@ export type ChosenRow = PayableRow & {
   readonly accountId: string | null
 }
 
-/** The rows of a draft or approved batch that were not left out; their ledgers are locked where it says so. */
+/** Returns the rows of a draft or approved batch that were not left out. Locks their ledgers if `locks` is true. */
 export const findChosenPage = async (
   db: Queryable,
   {
@@ -141,7 +145,7 @@ export const findChosenPage = async (
 ): Promise<readonly ChosenRow[]> => {
   const chosen = sql`select request_id, sequence, reference, amount, account_id from payment_orders
     where batch_id = ${batchId}::uuid and state = 'CHOSEN' and sequence > ${after} order by sequence limit ${limit}`
-  // Locked before they are read: the statement that reads then sees what others have written meanwhile.
+  // Ledgers are locked before they are read, so that the reading statement sees what others have written meanwhile.
   if (locks)
     await db.execute(sql`select from ledgers where request_id in (select request_id from (${chosen}) chosen)
       order by request_id for update`)

@@ -5,11 +5,14 @@ import type { z } from 'zod'
 import { countMoney } from '../../core/ledger/count-money.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { getBatchPeriod, judgeDue } from './judge-due.ts'
+import { checkDueRows, getBatchPeriod } from './check-due-rows.ts'
 
 const none = { count: 0, amount: 0 }
 
-/** What a batch of this member of finance would take now, and what it would leave out, and why; nothing is written. */
+/**
+ * Returns what a batch of this member of finance would contain now, and what it would leave out, with reasons. Nothing
+ * is written.
+ */
 export const previewBatch = async (
   platform: Platform,
   caller: StaffCaller,
@@ -20,8 +23,8 @@ export const previewBatch = async (
   return database.read(async (db) => {
     const period = await getBatchPeriod(db, clock, code, institutionId)
     const sums = new Map<LeftOutReason | undefined, typeof none>()
-    for await (const judged of judgeDue(platform, db, period, institutionId, caller.id))
-      for (const { row, leftOut } of judged) {
+    for await (const checked of checkDueRows(platform, db, period, institutionId, caller.id))
+      for (const { row, leftOut } of checked) {
         const { count, amount } = sums.get(leftOut) ?? none
         const { due } = moneyOf(row.entries, row.isSponsored)
         sums.set(leftOut, { count: count + 1, amount: amount + due })

@@ -1,6 +1,7 @@
-import type { OrderState } from '@milgo/domain/payment/order-state'
+import { exportedStates, type OrderState } from '@milgo/domain/payment/order-state'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
+import { isOneOf } from '../../store/is-one-of.ts'
 import { paymentProposals, resultRows } from '../../store/payments-schema.ts'
 import { isFixOpen } from './orders-repository.ts'
 
@@ -24,7 +25,7 @@ export const decideProposal = async (
   await tx.update(paymentProposals).set(values).where(eq(paymentProposals.id, id))
 }
 
-/** A row that waits in quarantine, with the request that it names. */
+/** Returns a row in quarantine, with the request that it names. */
 export const findQuarantinedRow = async (tx: Queryable, fileId: string, line: number) => {
   const [row] = await tx
     .select({ requestId: resultRows.requestId })
@@ -53,7 +54,7 @@ export type WaitingProposal = {
   readonly reason: string
 }
 
-/** Changes of a period's orders that wait for a second signature, the oldest first. */
+/** Returns changes of a period's orders that wait for a second signature, the oldest first. */
 export const findOrderProposals = async (
   db: Queryable,
   periodId: number,
@@ -83,12 +84,12 @@ type ExportedOrder = {
   readonly isFixOpen: boolean
 }
 
-/** An order that was exported. */
+/** Returns an exported order. */
 export const findExportedOrder = async (tx: Queryable, batchId: string, sequence: number) => {
   const { rows } = await tx.execute<ExportedOrder>(sql`
     select payment_orders.request_id as "requestId", reference, payment_orders.state,
       payment_batches.institution_id is not null as "isList", ${isFixOpen} as "isFixOpen"
     from payment_orders join payment_batches on payment_batches.id = payment_orders.batch_id
-    where batch_id = ${batchId}::uuid and sequence = ${sequence} and payment_orders.state not in ('CHOSEN', 'LEFT_OUT', 'DISCARDED')`)
+    where batch_id = ${batchId}::uuid and sequence = ${sequence} and ${isOneOf(sql`payment_orders.state`, exportedStates)}`)
   return rows[0]
 }

@@ -14,7 +14,7 @@ import { addProposal, findExportedOrder, findQuarantinedRow } from './proposals-
 
 type Asked = z.output<typeof call.body>
 
-/** The first of two signatures. It changes no money. */
+/** Proposes a change: the first of two signatures. It changes no money. */
 export const proposeChange = async (
   { database, clock }: Platform,
   caller: StaffCaller,
@@ -34,7 +34,7 @@ export const proposeChange = async (
           : { batchId: asked.batch_id, sequence: asked.sequence }),
         reason,
         proposedBy: caller.id,
-        // Of the database, as every other time.
+        // The database's time, like all stored times.
         proposedAt: clock.now() as unknown as Date,
       })
       await addPaymentAudit(tx, clock, 'payment-change-proposed', caller.id, {

@@ -2,7 +2,7 @@ import { type ResultRow, readResultFile } from '@milgo/domain/payment/result-fil
 import { AppError } from '../../errors.ts'
 import { BrokenCsv, csvRows } from '../../platform/package/csv-rows.ts'
 
-/** The rows of a file of results, or the refusal of all of it. */
+/** Returns the rows of a result file, or refuses the whole file. */
 export const readResults = async (bytes: Uint8Array): Promise<readonly ResultRow[]> => {
   try {
     const file = await readResultFile(csvRows(bytes))

@@ -1,6 +1,6 @@
 import { tooBig } from '../../platform/storage/too-big.ts'
 
-/** An uploaded file as a whole, which is small enough for it. */
+/** Reads an uploaded file into memory. Refuses a file that is too large. */
 export const readUpload = async (
   content: AsyncIterable<Uint8Array>,
   mostBytes: number,

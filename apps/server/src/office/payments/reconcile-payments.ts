@@ -23,34 +23,41 @@ import { findBatchRows, findPaymentPeriods } from './overview-repository.ts'
 import {
   findLedgerPage,
   findOrdersWithoutLedger,
+  makeReadsConsistent,
   type PeriodLedger,
-  seeOneMoment,
 } from './reconcile-repository.ts'
 
 type Answer = z.input<typeof call.response>
 
 const page = 1_000
-/** More than anybody reads; every one of them is counted in the differences. */
+/** The most differences of each kind that the page lists. All of them are counted, and in the file. */
 const mostListed = 200
 const none: BatchTotals = { ordered: 0, paid: 0, inFlight: 0, returned: 0, cancelled: 0 }
 const partOf = { PAID: 'paid', RETURNED: 'returned', CANCELLED: 'cancelled' } as const
 
 /**
- * Counts a period anew from every entry of its ledgers, and compares its batches with them. All of it is read as it was
- * at one moment: results that are applied meanwhile would show as a difference.
+ * Computes a period's sums again from every entry of its ledgers, and compares its batches with them. All of it is read
+ * as it was at one moment, because results that are applied meanwhile would show as a difference.
  */
 export const reconcilePayments = (
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   language: Language,
   code?: string,
-  onStudent?: OnStudent,
+  { most = mostListed, onStudent }: Asked = {},
 ) =>
   database.transaction(async (tx) => {
-    await seeOneMoment(tx)
-    return reconcile(tx, clock, language, code, onStudent)
+    await makeReadsConsistent(tx)
+    const found = await reconcile(tx, clock, language, code, onStudent)
+    return {
+      ...found,
+      disagreements: found.disagreements.slice(0, most),
+      unbalanced: found.unbalanced.slice(0, most),
+    }
   })
 
-/** Told of each ledger, in the order of the requests' numbers. */
+type Asked = { readonly most?: number; readonly onStudent?: OnStudent }
+
+/** Called for each ledger, in the order of the request numbers. */
 type OnStudent = (student: {
   readonly requestNumber: string
   readonly name: string
@@ -109,7 +116,7 @@ const reconcile = async (
     if (ledgers.length < page) break
     after = ledgers.at(-1)?.number ?? after
   }
-  const orphans = period ? await findOrdersWithoutLedger(db, period.id, mostListed) : []
+  const orphans = period ? await findOrdersWithoutLedger(db, period.id) : []
   for (const { number, ...row } of orphans)
     for (const one of findDisagreements([], [row]))
       disagreements.push({ ...one, request_number: requestNumber(period?.code ?? '', number) })
@@ -143,8 +150,10 @@ const reconcile = async (
           difference: batchDifference(written) + totalsApart(written, row?.totals ?? none),
         }
       }),
-    disagreements: disagreements.slice(0, mostListed),
-    unbalanced: unbalanced.slice(0, mostListed),
+    disagreements,
+    disagreements_total: disagreements.length,
+    unbalanced,
+    unbalanced_total: unbalanced.length,
     ageing,
   }
 }

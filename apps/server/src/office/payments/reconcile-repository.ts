@@ -11,16 +11,16 @@ export type PeriodLedger = {
   readonly entries: Ledger
   /** When each entry was written. */
   readonly times: readonly string[]
-  /** Its rows in all batches. */
+  /** The rows of this request in all batches. */
   readonly orders: readonly BatchRow[] | null
 }
 
-/** What the transaction reads from now on is of one moment; it comes first in it. */
-export const seeOneMoment = async (tx: Queryable): Promise<void> => {
+/** Makes all later reads of the transaction see the same moment. It must be the transaction's first statement. */
+export const makeReadsConsistent = async (tx: Queryable): Promise<void> => {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`)
 }
 
-/** Every ledger of a period with the rows of batches beside it, a page at a time. */
+/** Returns a page of the ledgers of a period, each with its rows in batches. */
 export const findLedgerPage = async (
   db: Queryable,
   periodId: number,
@@ -41,11 +41,10 @@ export const findLedgerPage = async (
   return rows
 }
 
-/** Rows of a period's batches whose students have no ledger at all. */
+/** Returns rows of a period's batches whose students have no ledger. */
 export const findOrdersWithoutLedger = async (
   db: Queryable,
   periodId: number,
-  limit: number,
 ): Promise<readonly (BatchRow & { readonly number: number })[]> => {
   const { rows } = await db.execute<BatchRow & { readonly number: number }>(sql`
     select reference, payment_orders.state, amount, requests.number
@@ -54,6 +53,6 @@ export const findOrdersWithoutLedger = async (
     where payment_batches.period_id = ${periodId}
       and not exists (select from ledgers join request_index on request_index.request_id = ledgers.request_id
         where ledgers.request_id = payment_orders.request_id)
-    order by reference limit ${limit}`)
+    order by reference`)
   return rows
 }

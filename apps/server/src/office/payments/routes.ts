@@ -44,12 +44,12 @@ import { readUpload } from './read-upload.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { refuseUpload, uploadResults } from './upload-results.ts'
 
-/** A file of 100,000 results has about six megabytes. */
+/** A file of 100,000 results is about six megabytes. */
 const mostResultBytes = 20 * 1024 * 1024
 
 /**
- * A file of results is read, and applied, in one transaction, which has a connection to the database for all that time:
- * a few at once leave the others to everybody else.
+ * A result file is read, and applied, in one transaction, which uses a database connection all the time. Few at once
+ * leave the other connections to other calls.
  */
 const largeFiles = { atOnce: 2, longestQueue: 20 }
 
@@ -79,9 +79,7 @@ export const paymentsRoutes = (app: FastifyInstance, platform: Platform): void =
   registerCall(app, platform, rowResultsCall, ({ caller, params, body }) =>
     enterRowResults(platform, caller, params.id, body),
   )
-  registerCall(app, platform, quarantineCall, ({ caller, body }) =>
-    listQuarantine(platform, caller, body.period),
-  )
+  registerCall(app, platform, quarantineCall, ({ caller, body }) => listQuarantine(platform, caller, body))
   registerCall(app, platform, proposePaymentChange, ({ caller, body }) =>
     proposeChange(platform, caller, body),
   )
@@ -97,7 +95,7 @@ export const paymentsRoutes = (app: FastifyInstance, platform: Platform): void =
   registerCall(app, platform, reconciliationFileCall, ({ caller, params, language }) =>
     getReconciliationFile(platform, caller, language, params.period),
   )
-  // Forms are read by this call only; to every other one they are a content that is not supported.
+  // Only this call accepts forms; every other call refuses them as unsupported content.
   void app.register(async (scope) => {
     await acceptFileForms(scope, mostResultBytes)
     registerCall(scope, platform, uploadCall, async ({ caller, params, request }) => {
@@ -110,7 +108,8 @@ export const paymentsRoutes = (app: FastifyInstance, platform: Platform): void =
         }
         return await inTurn(store, { owner: caller.id })
       } catch (error) {
-        // Who is still sending does not listen: the rest is let pass, so that the refusal is heard.
+        // A browser reads no answer while it is still sending. The rest of the body is read and dropped, so that the
+        // refusal arrives.
         drain(request.raw, 2 * mostResultBytes)
         throw error
       }

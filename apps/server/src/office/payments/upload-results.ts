@@ -15,7 +15,7 @@ import { addResultFile, addResultRows, findNamedOrders, isFileKnown } from './re
 
 const page = 1_000
 
-/** Checks a file of results and stores what each row means; nothing of it is applied. */
+/** Checks a result file and stores the meaning of each row. Nothing is applied. */
 export const uploadResults = async (
   platform: Platform,
   caller: StaffCaller,
@@ -60,13 +60,13 @@ export const uploadResults = async (
               amount: order.amount,
               ledger: order.entries,
             }
-            // The bank's number and the office's name one order.
+            // A row may name an order by the bank's number or by the office's; both must have the same key.
             const key = order?.reference ?? row.reference
             const verdict = explainResult(row, named, batchId, earlier.get(key))
             earlier.set(key, row)
             return {
               fileId: id,
-              // The heading is the first line.
+              // Line 1 is the heading.
               line: start + place + 2,
               ...row,
               verdict,
@@ -89,7 +89,7 @@ export const uploadResults = async (
   return { id }
 }
 
-/** Asked before the file is read, so that whoever may not upload learns it at once. */
+/** Refuses callers who may not upload, before the file is read, so that they learn it at once. */
 export const refuseUpload = async (
   { database, clock }: Platform,
   caller: StaffCaller,

@@ -16,10 +16,13 @@ import { insertPeriod, lockPeriod } from './repository.ts'
 import { rowOfPeriod } from './row-of-period.ts'
 
 const monthOf = (day: string): Localized =>
-  // Every language has its row.
+  // The cast is right because every language has an entry.
   Object.fromEntries(languages.map((language) => [language, monthText(language, day)])) as Localized
 
-/** Makes a period from an earlier one; nobody can register in it until it is switched on and made the current one. */
+/**
+ * Creates a period as a copy of an earlier one. Nobody can register in it until it is switched on and made the current
+ * one.
+ */
 export const copyPeriod = async (
   platform: Platform,
   caller: StaffCaller,

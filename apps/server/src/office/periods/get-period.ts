@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { openedPeriod, unused } from './period-answer.ts'
 import { countUse, findPeriods } from './repository.ts'
 
-/** The period with this code; 404 where there is none. */
+/** Returns the period with this code; 404 if there is none. */
 export const getPeriod = async (
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   code: string,

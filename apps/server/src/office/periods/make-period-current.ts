@@ -7,7 +7,7 @@ import { auditEntry } from '../../store/audit-entry.ts'
 import { listedPeriods } from './period-answer.ts'
 import { lockPeriod, moveCurrentPeriod } from './repository.ts'
 
-/** Leads registrations and logins to a period. Students of earlier ones keep their accounts and come in as before. */
+/** Makes a period the one for registrations and logins. Students of earlier periods can log in as before. */
 export const makePeriodCurrent = async (
   { database, clock }: Platform,
   caller: StaffCaller,

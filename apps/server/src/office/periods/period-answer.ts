@@ -1,22 +1,21 @@
+import { phaseOnWire } from '@milgo/contracts/core/period-phase'
 import type { ListedPeriod, OpenPeriod } from '@milgo/contracts/office/period-fields'
 import { periodFieldsOf } from '@milgo/contracts/office/period-fields'
-import { registrationPhaseAt } from '@milgo/domain/period/opening'
 import type { PeriodUse } from '@milgo/domain/period/period-changes'
+import { registrationPhaseAt } from '@milgo/domain/time/opening'
 import { toPeriod } from '../../core/periods/period-of-row.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { countUse, findPeriods, type StoredPeriod } from './repository.ts'
 
-const wirePhase = { UPCOMING: 'upcoming', OPEN: 'open', CLOSED: 'closed' } as const
-
-/** A new period has nobody in it. */
+/** The use of a new period. */
 export const unused: PeriodUse = { drafts: 0, sent: 0, published: 0 }
 
 const listedPeriod = (row: StoredPeriod, use: PeriodUse): ListedPeriod => {
   const period = toPeriod(row)
   return {
     code: period.code,
-    phase: wirePhase[registrationPhaseAt(period, row.now)],
+    phase: phaseOnWire[registrationPhaseAt(period, row.now)],
     is_current: row.code === row.registerPeriod,
     from: period.from,
     to: period.to,

@@ -1,13 +1,14 @@
 import type { PeriodUse } from '@milgo/domain/period/period-changes'
+import { unpublished } from '@milgo/domain/status/result-published'
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { registrationPeriods, settings } from '../../store/schema.ts'
 
 export type StoredPeriod = typeof registrationPeriods.$inferSelect & {
-  /** The code of the period that registrations and logins are led to. */
+  /** The code of the current period, for registrations and logins. */
   readonly registerPeriod: string | null
-  /** When it was read. */
+  /** The time at which it was read. */
   readonly now: Date
 }
 
@@ -15,7 +16,7 @@ type Clock = Platform['clock']
 
 type NewPeriod = typeof registrationPeriods.$inferInsert
 
-/** All periods, the newest first. */
+/** Returns all periods, the newest first. */
 export const findPeriods = (db: Queryable, clock: Clock): Promise<StoredPeriod[]> =>
   db
     .select({
@@ -27,18 +28,18 @@ export const findPeriods = (db: Queryable, clock: Clock): Promise<StoredPeriod[]
     .leftJoin(settings, eq(settings.key, 'REGISTER_PERIOD'))
     .orderBy(desc(registrationPeriods.opensAt), desc(registrationPeriods.id))
 
-/** How many are in each period: who fills in, who has sent and waits, and who has a result. */
+/** Counts the requests of each period: drafts, sent without a result, and with a published result. */
 export const countUse = async (db: Queryable): Promise<ReadonlyMap<number, PeriodUse>> => {
   const { rows } = await db.execute<PeriodUse & { readonly id: number }>(sql`
     select period_id as id,
       count(*) filter (where submitted_at is null)::int as drafts,
-      count(*) filter (where submitted_at is not null and publish_state = '0')::int as sent,
-      count(*) filter (where publish_state <> '0')::int as published
+      count(*) filter (where submitted_at is not null and publish_state = ${unpublished})::int as sent,
+      count(*) filter (where publish_state <> ${unpublished})::int as published
     from requests group by period_id`)
   return new Map(rows.map(({ id, ...use }) => [id, use]))
 }
 
-/** Others who change the period wait until the transaction ends. */
+/** Locks the period until the transaction ends, and returns it. */
 export const lockPeriod = async (
   tx: Queryable,
   clock: Clock,
@@ -52,7 +53,7 @@ export const lockPeriod = async (
   return (await findPeriods(tx, clock)).find((period) => period.code === code)
 }
 
-/** Answers whether the period still has this version. */
+/** Returns whether the period still had this version, and so was updated. */
 export const updatePeriod = async (
   tx: Queryable,
   id: number,
@@ -71,7 +72,7 @@ export const insertPeriod = async (tx: Queryable, period: NewPeriod): Promise<vo
   await tx.insert(registrationPeriods).values(period)
 }
 
-/** Answers whether the current period was still the one that was seen. */
+/** Returns whether the current period was still the one that the caller has seen, and so was changed. */
 export const moveCurrentPeriod = async (
   tx: Queryable,
   code: string,
@@ -84,7 +85,10 @@ export const moveCurrentPeriod = async (
   return rows.length === 1
 }
 
-/** The reasons that students of the period were given, or are about to be: those of verdicts and of second looks. */
+/**
+ * Returns the reasons that students of the period were given, or may be given soon: also those of verdicts and second
+ * looks.
+ */
 export const findGivenReasons = async (tx: Queryable, periodId: number): Promise<ReadonlySet<string>> => {
   const { rows } = await tx.execute<{ readonly reason: string }>(sql`
     select distinct reason from (

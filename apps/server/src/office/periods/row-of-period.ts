@@ -2,7 +2,7 @@ import type { Period, PeriodValues } from '@milgo/domain/period/period'
 
 const momentOf = (instant: string | null): Date | null => (instant === null ? null : new Date(instant))
 
-/** The columns of a period's values. */
+/** Returns the columns of a period's values. */
 export const rowOfValues = ({ from, to, appealsFrom, appealsTo, ageDate, ...rest }: PeriodValues) => ({
   ...rest,
   opensAt: new Date(from),

@@ -4,7 +4,7 @@ import { cleanLocalized } from '@milgo/domain/period/localized-text'
 import type { Period, PeriodValueName, PeriodValues } from '@milgo/domain/period/period'
 import {
   changedValues,
-  fixedAmong,
+  lockedValuesIn,
   type PeriodUse,
   peopleReached,
   removedReasons,
@@ -24,8 +24,8 @@ import { countUse, findGivenReasons, lockPeriod, updatePeriod } from './reposito
 import { rowOfValues } from './row-of-period.ts'
 
 /**
- * Changes the values of a period. What contradicts itself is refused by name; what others rely on stays, or is changed by
- * somebody who has seen whom it reaches.
+ * Changes the values of a period. Contradictions are refused by name. A value that others rely on is fixed, or needs a
+ * confirmation by a person who has seen how many requests it affects.
  */
 export const savePeriod = async (
   platform: Platform,
@@ -46,7 +46,7 @@ export const savePeriod = async (
     const use = (await countUse(tx)).get(row.id) ?? unused
     refuseFixed(changed, use)
     await refuseGivenReasons(tx, row.id, before, values)
-    if (peopleReached(changed, use).length > 0 && !is_confirmed)
+    if (peopleReached(before, values, use).length > 0 && !is_confirmed)
       throw new AppError('PERIOD_CHANGE_UNCONFIRMED')
     if (!(await updatePeriod(tx, row.id, version, rowOfValues(values)))) throw new AppError('PERIOD_CHANGED')
     const details = { period: code, changed: changed.join(', '), ...plainChanges(changed, before, values) }
@@ -56,7 +56,7 @@ export const savePeriod = async (
 }
 
 const cleanTexts = (values: PeriodValues): PeriodValues => {
-  const clean = (list: readonly Reason[]) =>
+  const clean = <One extends Reason>(list: readonly One[]) =>
     list.map((reason) => ({ ...reason, text: cleanLocalized(reason.text) }))
   const { returning, denying, denyingAppeal } = values.reasons
   return {
@@ -73,7 +73,7 @@ const cleanTexts = (values: PeriodValues): PeriodValues => {
 const plainValues = (names: readonly PeriodValueName[], values: PeriodValues): string =>
   JSON.stringify(Object.fromEntries(names.map((name) => [name, values[name]])))
 
-/** What was there and what is there now, of values that are no lists or tables. */
+/** Returns the values before and after, without lists and tables. */
 const plainChanges = (
   changed: readonly PeriodValueName[],
   before: PeriodValues,
@@ -93,14 +93,17 @@ const refuseProblems = (period: Period): void => {
 }
 
 const refuseFixed = (changed: readonly PeriodValueName[], use: PeriodUse): void => {
-  const fixed = fixedAmong(changed, use)
+  const fixed = lockedValuesIn(changed, use)
   if (fixed.length === 0) return
   throw new AppError('PERIOD_VALUE_FIXED', {
     items: fixed.map((name) => ({ code: 'PERIOD_VALUE_FIXED', field: periodWireNames[name] })),
   })
 }
 
-/** Whoever was given a reason reads it again in the personal area, in letters and in exports. */
+/**
+ * Refuses to remove a reason that was given, because students read it in the personal area and in letters, and exports
+ * contain it.
+ */
 const refuseGivenReasons = async (
   tx: Queryable,
   periodId: number,

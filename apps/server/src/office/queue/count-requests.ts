@@ -5,6 +5,7 @@ import { workingDaysBetween } from '@milgo/domain/queue/working-days'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
+import { isNotBlindFor } from '../../store/open-looks.ts'
 import { findQueuePeriod, type QueuePeriod } from '../../store/queue-period.ts'
 import { findOtherSentPeriods } from '../../store/sent-periods.ts'
 import { conditionsOf, todayOf } from './queue-moment.ts'
@@ -12,7 +13,7 @@ import { countByStatus, type StatusCounts } from './repository.ts'
 
 type CountedView = z.input<typeof call.response>['views'][number]
 
-/** The views of each period are counted together. */
+/** Counts views. All views of one period are counted together. */
 export const countRequests = async (
   platform: Platform,
   staffId: string,
@@ -20,14 +21,12 @@ export const countRequests = async (
 ): Promise<Counts> => {
   const views = addresses.map((address) => readView(new Map(Object.entries(address))))
   const codes = [...new Set([shown, ...views.map(({ period }) => period)])]
-  const counted = await Promise.all(
-    codes.map((code) =>
-      countOfPeriod(
-        platform,
-        staffId,
-        code,
-        views.filter(({ period }) => period === code),
-      ),
+  const counted = await ofEach(codes, (code) =>
+    countOfPeriod(
+      platform,
+      staffId,
+      code,
+      views.filter(({ period }) => period === code),
     ),
   )
   const rest = new Map(codes.map((code, place) => [code, counted[place]?.views.values()]))
@@ -38,14 +37,22 @@ export const countRequests = async (
   }
 }
 
-/** Work that a period has left behind, by the view to which it leads. */
+/** Counts one period after another, because all at once would take the connections that other calls need. */
+const ofEach = async <Period, Counted>(
+  periods: readonly Period[],
+  count: (period: Period) => Promise<Counted>,
+): Promise<readonly Counted[]> => {
+  const counted: Counted[] = []
+  for (const period of periods) counted.push(await count(period))
+  return counted
+}
+
+/** Counts the work that is left in other periods. */
 const countOthers = async (platform: Platform, staffId: string): Promise<Counts['other_periods']> => {
-  const counted = await Promise.all(
-    (await findOtherSentPeriods(platform)).map(async (period) => {
-      const { views } = await countOfPeriod(platform, staffId, period, [standardViews.all.view])
-      return { period, count: views[0]?.count ?? 0 }
-    }),
-  )
+  const counted = await ofEach(await findOtherSentPeriods(platform), async (period) => {
+    const { views } = await countOfPeriod(platform, staffId, period, [standardViews.all.view])
+    return { period, count: views[0]?.count ?? 0 }
+  })
   return counted.filter(({ count }) => count > 0)
 }
 
@@ -61,8 +68,9 @@ const countOfPeriod = async (
 ): Promise<Counts> => {
   const period = await findQueuePeriod(platform, code)
   if (!period) return { counts: {}, views: read.map(() => nothing) }
-  const inPeriod = sql`request_index.period_id = ${period.id}`
-  // Rows are counted by status, so that no row has to be asked for its own.
+  const inPeriod = sql`request_index.period_id = ${period.id}
+    and ${isNotBlindFor(staffId, sql`request_index.request_id`)}`
+  // The status is no condition here, because rows are grouped by status.
   const conditions = read.map(({ status: _, ...rest }) => conditionsOf(staffId, period, rest))
   const counts = await Promise.all(
     placesOfCount.map((where) => {
@@ -90,7 +98,10 @@ const countOfPeriod = async (
 const placesOfCount = ['all', 'labelled', 'returned'] as const
 type PlaceOfCount = (typeof placesOfCount)[number]
 
-/** Labels and what was returned are in indexes of their own, of the few requests that have any. */
+/**
+ * Returns where a view is counted. Labels and returned parts have indexes of their own, with the few requests that have
+ * any.
+ */
 const countedWhere = ({ labels, returned }: QueueView): PlaceOfCount => {
   if (labels) return 'labelled'
   return returned ? 'returned' : 'all'
@@ -104,7 +115,7 @@ const conditionOfPlace: Readonly<Record<PlaceOfCount, SQL>> = {
 
 const none = [sql`false`]
 
-/** A view may have requests of several statuses. */
+/** Returns the counts of a view, added up over its statuses. */
 const countedView = (byStatus: readonly StatusCounts[], place: number, period: QueuePeriod): CountedView => {
   const parts = byStatus.flatMap(({ views }) => views[place] ?? [])
   const [longestSince] = parts.flatMap(({ longestSince }) => longestSince ?? []).toSorted()

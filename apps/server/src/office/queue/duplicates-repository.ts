@@ -3,13 +3,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 
 type Likeness = {
-  /** The hashes of all requests, one in a row. */
+  /** The hashes of all requests, one per row. */
   readonly hashes: SQL
-  /** Of another request `other`: whether it has the hash of `one`; each uses an index of its own. */
+  /** Condition on a request `other`: it has the hash of `one`. Each uses an index of its own. */
   readonly isShared: SQL
 }
 
-/** Where each kind of duplicate is found: a hash of a request, of which another request of the period has the same. */
+/** How each kind of duplicate is found: by a hash that two requests of the period have in common. */
 const likenesses: Readonly<Record<DuplicateKind, Likeness>> = {
   'same-account': {
     hashes: sql`select period_id, request_id, account_hash as hash from request_index where account_hash is not null`,
@@ -25,18 +25,20 @@ const likenesses: Readonly<Record<DuplicateKind, Likeness>> = {
   },
 }
 
-/** Of a request `one`: whether somebody has said of it that another is no duplicate. */
+/** Condition on a request `one`: one of its pairs was dismissed. */
 const hasDismissed = sql`exists (select from dismissed_duplicates
   where one.request_id in (dismissed_duplicates.request_id, dismissed_duplicates.other_id))`
 
-/** Whether another request has the hash of `one`, and nobody has said that it is no duplicate. */
+/** Condition: another request has the hash of `one`, and this pair was not dismissed. */
 const hasUndismissed = ({ isShared }: Likeness): SQL => sql`
   exists (select from request_index other where ${isShared} and other.period_id = one.period_id
     and other.request_id <> one.request_id and not exists (select from dismissed_duplicates
       where (dismissed_duplicates.request_id, dismissed_duplicates.other_id)
         in ((one.request_id, other.request_id), (other.request_id, one.request_id))))`
 
-/** All requests of this kind: of the few with dismissed pairs the others are looked at one by one. */
+/**
+ * SQL: all requests with a duplicate of this kind. Only the few requests with dismissed pairs are compared one by one.
+ */
 const requestsWith = (kind: DuplicateKind): SQL => {
   const { hashes } = likenesses[kind]
   return sql`
@@ -46,15 +48,15 @@ const requestsWith = (kind: DuplicateKind): SQL => {
       and (not ${hasDismissed} or ${hasUndismissed(likenesses[kind])})`
 }
 
-/** The same of some requests alone. */
+/** SQL: like `requestsWith`, for some requests only. */
 const thoseWith = (kind: DuplicateKind, requestIds: readonly string[]): SQL => sql`
   select request_id, ${kind}::text as kind from (${likenesses[kind].hashes}) as one
   where request_id = any(${sql.param([...requestIds])}::uuid[]) and ${hasUndismissed(likenesses[kind])}`
 
 /**
- * Marks what requests of a period have in common; answers how many marks changed. One statement over all rows: whether
- * a request is a duplicate depends on every other one, and no sending should wait for the rows of others. With ids the
- * marks of these requests alone are written.
+ * Marks what requests of a period have in common. Returns how many marks changed. It is one statement over all rows,
+ * because whether a request is a duplicate depends on every other one, and a student's sending must not wait for the
+ * rows of others. With `requestIds` only the marks of these requests are written.
  */
 export const writeDuplicates = async (
   db: Pick<Queryable, 'execute'>,

@@ -27,6 +27,8 @@ export type ExportedRow = {
   readonly decidedAt: string | null
   readonly reason: string | null
   readonly appeal: AppealState
+  readonly score: number | null
+  readonly award: number | null
 }
 
 type Question = {
@@ -38,7 +40,10 @@ type Question = {
   readonly language: Language
 }
 
-/** By request number, which never changes: what moves while the file is sent is neither missed nor in it twice. */
+/**
+ * Returns a page of an export, in the order of request numbers. These never change, so that a request that moves during
+ * the export is neither missing nor in the file twice.
+ */
 export const findExportPage = async (
   { database }: Source,
   { periodId, conditions, after, limit, language }: Question,
@@ -54,7 +59,8 @@ export const findExportPage = async (
         coalesce(institutions.name ->> ${language}, institutions.name ->> ${defaultLanguage}) as institution,
         page.language, to_json(page.submitted_at) #>> '{}' as "submittedAt", to_json(page.moved_at) #>> '{}' as "movedAt",
         page.waiting_since::text as "waitingSince", staff.name as assignee, page.labels, page.decision,
-        to_json(page.decided_at) #>> '{}' as "decidedAt", page.decision_reason as reason, page.appeal
+        to_json(page.decided_at) #>> '{}' as "decidedAt", page.decision_reason as reason, page.appeal,
+        page.score, page.award
       from page join requests on requests.id = page.request_id
         join students on students.id = requests.student_id
         join registration_periods on registration_periods.id = page.period_id

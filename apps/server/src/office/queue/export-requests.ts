@@ -1,14 +1,14 @@
 import type { exportRequests as call } from '@milgo/contracts/office/export-requests'
 import type { SentFile } from '@milgo/contracts/sent-file'
-import type { CalendarDay } from '@milgo/domain/period/instant'
-import { jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
 import { reasonText } from '@milgo/domain/period/reasons'
 import { type ExportColumn, exportColumns } from '@milgo/domain/queue/export-columns'
 import { readView } from '@milgo/domain/queue/queue-view'
-import { findStage } from '@milgo/domain/queue/stages'
 import { workingDaysBetween } from '@milgo/domain/queue/working-days'
-import { maskNumber } from '@milgo/domain/review/secret-number'
 import { requestNumber } from '@milgo/domain/status/request-number'
+import { findStage } from '@milgo/domain/status/stages'
+import type { CalendarDay } from '@milgo/domain/time/instant'
+import { jerusalemDayAt } from '@milgo/domain/time/jerusalem-day'
+import { maskNumber } from '@milgo/domain/writing/mask-number'
 import { officeQueue as english } from '@milgo/messages/en/office-queue'
 import { officeStatuses as englishStatuses } from '@milgo/messages/en/office-status'
 import { findWord } from '@milgo/messages/find-word'
@@ -23,10 +23,10 @@ import type { QueuePeriod } from '../../store/queue-period.ts'
 import { addExportEntry, type ExportedRow, findExportPage } from './export-repository.ts'
 import { conditionsOf, periodOfView, todayOf } from './queue-moment.ts'
 
-/** So many rows are in memory at once, however long the table is. */
+/** The number of rows that are in memory at once. */
 const batch = 2_000
 
-/** All requests of a view. They are read piece by piece while the file is sent. */
+/** Returns all requests of a view as a file. Rows are read in batches while the file is sent. */
 export const exportRequests = async (
   platform: Platform,
   staffId: string,
@@ -36,7 +36,7 @@ export const exportRequests = async (
   const columns = exportColumns.filter((column) => wanted.includes(column))
   const view = readView(new Map(Object.entries(address)))
   const period = await periodOfView(platform, view)
-  // Written first, so that an export that breaks off is in the trail too.
+  // The entry is written first, so that an interrupted export is in the audit trail too.
   await addExportEntry(platform, staffId, { view: JSON.stringify(address), columns: columns.join(', ') })
   const conditions = period && conditionsOf(staffId, period, view)
   async function* content(): AsyncGenerator<Uint8Array> {
@@ -75,7 +75,8 @@ const writerOf = async (
   const reasons = await getReasons(platform, period.id)
   const [today, daysOff] = [todayOf(period), new Set(period.daysOff)]
   const stageOf = ({ status }: ExportedRow) => findStage(status)
-  // Few days, many rows: counted anew for each row, 100,000 of them take 7 s of the server's time.
+  // Working days are computed once per day: there are few days and many rows. Computed for each of 100,000 rows, they
+  // take 7 s of the server's time.
   const waited = new Map<CalendarDay, string>()
   const waitedSince = (day: CalendarDay): string => {
     const days = waited.get(day) ?? String(workingDaysBetween(day, today, daysOff))
@@ -103,6 +104,8 @@ const writerOf = async (
     decided: ({ decidedAt }) => (decidedAt === null ? '' : dayText(decidedAt)),
     reason: ({ reason }) => (reason === null ? '' : reasonText(reasons, reason, language)),
     appeal: ({ appeal }) => (appeal === 'NONE' ? '' : filterValues.appeal[appeal]),
+    score: ({ score }) => (score === null ? '' : String(score)),
+    award: ({ award }) => (award === null ? '' : String(award)),
   }
   return (row) => csvLine(columns.map((column) => cells[column](row)))
 }

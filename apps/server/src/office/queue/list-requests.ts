@@ -1,25 +1,29 @@
 import type { listRequests as call, QueuedRequest } from '@milgo/contracts/office/list-requests'
 import { ageingOf } from '@milgo/domain/queue/ageing'
 import { findOpener } from '@milgo/domain/queue/assignment'
+import { sentBackBy } from '@milgo/domain/queue/flags-filter'
 import { type QueueFlag, queueFlags } from '@milgo/domain/queue/queue-row'
 import { isPosition, readSort } from '@milgo/domain/queue/queue-sort'
-import { readView } from '@milgo/domain/queue/queue-view'
+import { type QueueView, readView } from '@milgo/domain/queue/queue-view'
 import { readSearch, type SearchTerm } from '@milgo/domain/queue/search-term'
-import { findStage } from '@milgo/domain/queue/stages'
 import { workingDaysBetween } from '@milgo/domain/queue/working-days'
 import { requestNumber } from '@milgo/domain/status/request-number'
+import { findStage } from '@milgo/domain/status/stages'
 import type { Language } from '@milgo/messages/languages'
 import type { z } from 'zod'
 import { AppError } from '../../errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { QueuePeriod } from '../../store/queue-period.ts'
+import { findQueuePeriods, type QueuePeriod } from '../../store/queue-period.ts'
 import { type HashedTerm, searchCondition } from './queue-conditions-repository.ts'
 import { conditionsOf, periodOfView, todayOf } from './queue-moment.ts'
 import { findQueuePage, type QueueRow } from './repository.ts'
 
 const pageLength = 50
 
-/** A page of the requests that were sent. One more than the page is asked for, which tells whether there is a next. */
+/**
+ * Returns a page of sent requests. One more row is read, to find out whether there is a next page. A search without a
+ * view covers all periods, because staff who search do not know the period of a person or a number.
+ */
 export const listRequests = async (
   platform: Platform,
   staffId: string,
@@ -29,11 +33,13 @@ export const listRequests = async (
   const sort = readSort(order)
   if (after && !isPosition(sort, after.key)) throw new AppError('BAD_REQUEST')
   const view = readView(new Map(Object.entries(address)))
-  const period = await periodOfView(platform, view)
-  if (!period) return { requests: [], next: null }
   const searched = search?.trim() ? readSearch(search).map(hashedBy(platform.vault)) : undefined
+  const isEverywhere = searched !== undefined && Object.keys(view).length === 0
+  const periods = isEverywhere ? await findQueuePeriods(platform) : await periodsOf(platform, view)
+  const [period] = periods
+  if (!period) return { requests: [], next: null }
   const rows = await findQueuePage(platform, {
-    periodId: period.id,
+    periodIds: periods.map(({ id }) => id),
     conditions: conditionsOf(staffId, period, view),
     search: searched && searchCondition(searched),
     sort,
@@ -44,9 +50,16 @@ export const listRequests = async (
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return {
-    requests: shown.map((row) => answerOf(row, period)),
+    requests: shown.map((row) =>
+      answerOf(row, periods.find(({ code }) => code === row.periodCode) ?? period),
+    ),
     next: last ? { key: last.key, request_id: last.id } : null,
   }
+}
+
+const periodsOf = async (platform: Platform, view: QueueView): Promise<readonly QueuePeriod[]> => {
+  const period = await periodOfView(platform, view)
+  return period ? [period] : []
 }
 
 const hashedBy =
@@ -75,6 +88,8 @@ const answerOf = (row: QueueRow, period: QueuePeriod): QueuedRequest => ({
   hold: holdOf(row, period),
   flags: flagsOf(row),
   labels: [...row.labels],
+  score: row.score,
+  award: row.award,
   work_version: row.workVersion,
 })
 
@@ -111,5 +126,5 @@ const flagsOf = ({
     if (flag === 'unsent-files') return hasUnsentFiles
     if (flag === 'appeal-ready') return isAppealReady
     if (flag === 'undeliverable') return isUndeliverable
-    return flag === 'sent-back' ? lastEvent === 'SEND_BACK_TO_REVIEW' : duplicates.includes(flag)
+    return flag === 'sent-back' ? lastEvent === sentBackBy : duplicates.includes(flag)
   })

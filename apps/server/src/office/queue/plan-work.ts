@@ -1,20 +1,19 @@
 import type { planWork as call } from '@milgo/contracts/office/plan-work'
 import type { Worker } from '@milgo/domain/queue/assignment'
 import { mostChangedAtOnce } from '@milgo/domain/queue/bulk-change'
-import { readView } from '@milgo/domain/queue/queue-view'
 import type { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
 import { changeWork } from '../work/change-work.ts'
-import { conditionsOf, periodOfView } from './queue-moment.ts'
+import { conditionsOf, periodOfView, viewToChange } from './queue-moment.ts'
 import { countMatching, findCandidates } from './repository.ts'
 
-/** What a change of all requests of a view would do, request by request; nothing is changed. */
+/** Returns what a change of all requests of a view would do to each request. Nothing is changed. */
 export const planWork = async (
   platform: Platform,
   staff: Worker,
   { view: address, change }: z.output<typeof call.body>,
 ): Promise<z.input<typeof call.response>> => {
-  const view = readView(new Map(Object.entries(address)))
+  const view = viewToChange(address)
   const period = await periodOfView(platform, view)
   if (!period) return { results: [], count: 0 }
   const conditions = conditionsOf(staff.id, period, view)

@@ -1,20 +1,23 @@
 import type { AgeingLevel } from '@milgo/domain/queue/ageing'
 import { type DayRange, instantsOf } from '@milgo/domain/queue/day-range'
+import { sentBackBy } from '@milgo/domain/queue/flags-filter'
 import { duplicateKinds, type QueueFlag } from '@milgo/domain/queue/queue-row'
 import type { QueueView } from '@milgo/domain/queue/queue-view'
 import { noReason } from '@milgo/domain/queue/reason-filter'
+import type { ScoreRange } from '@milgo/domain/queue/score-filter'
 import type { SearchTerm } from '@milgo/domain/queue/search-term'
 import { inAppeal } from '@milgo/domain/queue/standard-views'
 import type { EventName } from '@milgo/domain/status/request-event'
 import type { RequestStatus } from '@milgo/domain/status/request-status'
 import { type SQL, sql } from 'drizzle-orm'
+import { isNotBlindFor } from '../../store/open-looks.ts'
 import { requestsWithUndelivered } from '../../store/undelivered.ts'
 
-/** What the conditions of a view mean to whoever asks, at this moment. */
+/** The values that the conditions of a view need: the staff member, the time, and the days of waiting. */
 export type QueueMoment = {
   readonly staffId: string
   readonly now: SQL
-  /** The last day since which a request has waited as long as the view asks. */
+  /** The last day since which a request has waited as long as the view asks for. */
   readonly waitingSince: string | undefined
   /** For the statuses of each stage: the last days since which a request is due, and overdue. */
   readonly ageing: readonly {
@@ -24,7 +27,7 @@ export type QueueMoment = {
   }[]
 }
 
-/** A search whose numbers are keyed hashes. */
+/** A search term whose numbers are keyed hashes. */
 export type HashedTerm =
   | Extract<SearchTerm, { by: 'requestNumber' | 'name' }>
   | { readonly by: 'identityNumber' | 'phone'; readonly hash: string }
@@ -38,12 +41,15 @@ export const allOf = (conditions: readonly SQL[]): SQL =>
   conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `)
 
 /**
- * On rows of `request_index`; each filter of the domain has its condition here, but for the period, by which the rows are
- * chosen before (`periodOfView`).
+ * Conditions on rows of `request_index`. Each filter of the domain has its condition here, except the period, by which
+ * rows are chosen before (`periodOfView`). A view never contains a request of which the staff member does a second look,
+ * because status and filters would say what was decided first.
  */
 export const viewConditions = (view: QueueView, moment: QueueMoment): readonly SQL[] => [
+  isNotBlindFor(moment.staffId, sql`request_index.request_id`),
   ...workConditions(view, moment),
   ...historyConditions(view, moment),
+  ...resultConditions(view),
 ]
 
 const workConditions = (
@@ -56,7 +62,7 @@ const workConditions = (
   ...(assignee ? [assigneeCondition(assignee, staffId)] : []),
   ...(hold ? [hold === 'on' ? isOnHold(now) : isNotOnHold(now)] : []),
   ...(flags ? [anyOf(flagConditions(flags))] : []),
-  // That there are any is said too, since the index has only such rows.
+  // The first condition is needed because the index contains only rows with labels.
   ...(labels
     ? [sql`request_index.labels <> '{}' and request_index.labels && ${listOf(labels)}::text[]`]
     : []),
@@ -84,13 +90,17 @@ const historyConditions = (
     ? [sql`request_index.returned_for <> '{}' and request_index.returned_for && ${listOf(returned)}::text[]`]
     : []),
   ...(appeal ? [sql`request_index.appeal = any(${listOf(appeal)}::text[])`] : []),
-  // Asked for seldom, so that the events answer it and the index has no column for it.
-  ...(left
-    ? [
-        sql`request_index.request_id in (select request_id from request_events
-          where from_status <> to_status and from_status = any(${listOf(left)}::text[]))`,
-      ]
-    : []),
+  ...(left ? [sql`request_index.left_statuses && ${listOf(left)}::text[]`] : []),
+]
+
+const resultConditions = ({ award, score }: QueueView): readonly SQL[] => [
+  ...(award ? [sql`request_index.award = any(${listOf(award)}::int[])`] : []),
+  ...(score ? scoreConditions(score) : []),
+]
+
+const scoreConditions = ({ from, to }: ScoreRange): readonly SQL[] => [
+  ...(from === undefined ? [] : [sql`request_index.score >= ${from}::float8`]),
+  ...(to === undefined ? [] : [sql`request_index.score <= ${to}::float8`]),
 ]
 
 const ageingConditions = (level: AgeingLevel, stages: QueueMoment['ageing']): readonly SQL[] =>
@@ -128,11 +138,13 @@ const assigneeCondition = (wanted: readonly string[], staffId: string): SQL => {
   ])
 }
 
-const sentBack = 'SEND_BACK_TO_REVIEW' satisfies EventName
 const appealed = 'APPEAL' satisfies EventName
 const figuresEntered = 'ENTER_FIGURES' satisfies EventName
 
-/** On a row of the index: an appeal in review whose reviewer has entered or confirmed its figures (`hasAppealFigures`). */
+/**
+ * Condition on a row of the index: an appeal in review whose reviewer has entered or confirmed its figures
+ * (`hasAppealFigures`).
+ */
 export const isAppealReady = (row: SQL): SQL => sql`(${row}.status = any(${listOf(inAppeal)}::text[])
   and exists (select from request_events entered where entered.request_id = ${row}.request_id
     and entered.event = ${figuresEntered} and entered.number > (select max(made.number) from request_events made
@@ -151,13 +163,13 @@ const flagConditions = (flags: readonly QueueFlag[]): readonly SQL[] => {
     ...(flags.includes('undeliverable')
       ? [sql`request_index.request_id in (${requestsWithUndelivered})`]
       : []),
-    ...(flags.includes('sent-back') ? [sql`request_index.last_event = ${sentBack}`] : []),
+    ...(flags.includes('sent-back') ? [sql`request_index.last_event = ${sentBackBy}`] : []),
   ]
 }
 
 /**
- * Any of the meanings of what was searched for. Numbers are looked up in an index each; one `or` over several columns
- * would use none of them.
+ * Condition: the request fits any of the terms. Each term is looked up in its own index, because one `or` over several
+ * columns would use none.
  */
 export const searchCondition = (terms: readonly HashedTerm[]): SQL => {
   const [only] = terms

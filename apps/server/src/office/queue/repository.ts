@@ -40,15 +40,17 @@ export type QueueRow = {
   readonly isAppealReady: boolean
   readonly isUndeliverable: boolean
   readonly lastEvent: EventName | null
+  readonly score: number | null
+  readonly award: number | null
   readonly workVersion: number
-  /** Where the row is in the order. */
+  /** The value that the row is sorted by. */
   readonly key: string
 }
 
 export type Position = { readonly key: string; readonly id: string }
 
 export type QueueQuestion = {
-  readonly periodId: number
+  readonly periodIds: readonly number[]
   readonly conditions: readonly SQL[]
   readonly search: SQL | undefined
   readonly sort: QueueSort
@@ -57,7 +59,7 @@ export type QueueQuestion = {
   readonly language: Language
 }
 
-/** The column of an order, how its values travel, and what they are. */
+/** The column and type of each sort order. */
 const sortColumns: Readonly<Record<SortKey, { readonly column: SQL; readonly type: SQL }>> = {
   due: { column: sql.raw('request_index.due_on'), type: sql.raw('date') },
   waiting: { column: sql.raw('request_index.waiting_since'), type: sql.raw('date') },
@@ -67,18 +69,21 @@ const sortColumns: Readonly<Record<SortKey, { readonly column: SQL; readonly typ
 }
 
 /**
- * One page, from behind the given position; by key, so that the hundredth page costs what the first does. The page is
- * cut from the index `request_index_list`, and only the rows that are shown are read from the table.
+ * Returns one page after the given position. It is found by key, so that the hundredth page costs as much as the first.
+ * The page is chosen from the index `request_index_list`, and only the shown rows are read from the table.
  */
 export const findQueuePage = async (
   { database }: Source,
-  { periodId, conditions, search, sort, after, limit, language }: QueueQuestion,
+  { periodIds, conditions, search, sort, after, limit, language }: QueueQuestion,
 ): Promise<readonly QueueRow[]> => {
   const { column, type } = sortColumns[sort.by]
   const [order, beyond] = sort.isDescending ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
   const narrowing = [...conditions, ...(search ? [search] : [])]
   const narrowed = allOf([
-    sql`request_index.period_id = ${periodId}`,
+    // A comparison with one period keeps the order of the index.
+    periodIds.length === 1
+      ? sql`request_index.period_id = ${periodIds[0]}`
+      : sql`request_index.period_id = any(${sql.param([...periodIds])}::int[])`,
     ...narrowing,
     ...(after
       ? [sql`(${column}, request_index.request_id) ${beyond} (${after.key}::${type}, ${after.id}::uuid)`]
@@ -101,7 +106,7 @@ export const findQueuePage = async (
         work.hold_reason as "holdReason", page.labels, page.duplicates, page.has_unsent_files as "hasUnsentFiles",
         ${isAppealReady(sql`page`)} as "isAppealReady",
         page.request_id in (${requestsWithUndelivered}) as "isUndeliverable",
-        page.last_event as "lastEvent", coalesce(work.version, 0) as "workVersion", to_json(cut.place) #>> '{}' as key
+        page.last_event as "lastEvent", page.score, page.award, coalesce(work.version, 0) as "workVersion", to_json(cut.place) #>> '{}' as key
       from cut join request_index page on page.request_id = cut.request_id
         join registration_periods on registration_periods.id = page.period_id
         join institutions on institutions.id = page.institution_id
@@ -109,13 +114,13 @@ export const findQueuePage = async (
         left join staff assignee on assignee.id = page.assignee_id
         left join staff opener on opener.id = work.opened_by`),
   )
-  // The joins may have changed the order of the page.
+  // The joins may have changed the order.
   return inOrder(rows, sort)
 }
 
 /**
- * Whether all that fits is found before it is put in order. `request_index_list` is in the order of deadlines; read in
- * any other order, the wide rows of the whole period would be looked through for the few that fit.
+ * Returns whether all matching rows are found before they are sorted. `request_index_list` is sorted by deadline. In
+ * any other order, the wide rows of the whole period would be searched for the few that match.
  */
 const isFoundFirst = ({ by }: QueueSort, narrowing: readonly SQL[]): boolean =>
   by !== 'due' && narrowing.length > 0
@@ -132,17 +137,17 @@ const inOrder = (rows: readonly QueueRow[], { by, isDescending }: QueueSort): re
 export type StatusCounts = {
   readonly status: RequestStatus
   readonly count: number
-  /** For each view: how many of its requests have this status, and since when the longest waiting one waits. */
+  /** For each view: the number of its requests in this status, and since when the longest waiting one waits. */
   readonly views: readonly { readonly count: number; readonly longestSince: string | null }[]
 }
 
-/** How many requests are in each status and in each view, all counted in one pass over those that fit `within`. */
+/** Counts requests by status and view, in one pass over those that fulfil `within`. */
 export const countByStatus = async (
   { database }: Source,
   within: SQL,
   views: readonly (readonly SQL[])[],
 ): Promise<readonly StatusCounts[]> => {
-  // Each condition is tried once for a row, and then asked by name.
+  // Each condition is evaluated once per row, and then used by name.
   const tried = views.map((conditions, place) => sql`(${allOf(conditions)}) as ${inView(place)}`)
   const counted = views.map(
     (_, place) => sql`json_build_object('count', count(*) filter (where ${inView(place)}),
@@ -162,7 +167,7 @@ export const countByStatus = async (
 
 const inView = (place: number): SQL => sql`${sql.identifier(`in_view_${place}`)}`
 
-/** How many requests of a period fit. */
+/** Counts the requests of a period that fulfil the conditions. */
 export const countMatching = async (
   { database }: Source,
   periodId: number,
@@ -177,7 +182,10 @@ export const countMatching = async (
   return row?.count ?? 0
 }
 
-/** Ids of the requests that fit, most urgent first; what somebody may do to each is decided elsewhere. */
+/**
+ * Returns the positions of requests that fulfil the conditions, the most urgent first. What a staff member may do to
+ * each is decided elsewhere.
+ */
 export const findCandidates = (
   db: Pick<Queryable, 'select'>,
   periodId: number,
@@ -197,12 +205,10 @@ export const findCandidates = (
     .limit(limit)
 }
 
-/** Takings of one member of staff come one after another, on whichever node they ask. */
-export const waitForOwnTaking = async (db: Pick<Queryable, 'execute'>, staffId: string): Promise<void> => {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`take-next:${staffId}`}))`)
-}
-
-/** Locks the first of these that nobody else is taking at this moment and that still fits. */
+/**
+ * Locks the first of these requests that still fulfils the conditions and that no other transaction has locked. Returns
+ * its id.
+ */
 export const lockFirst = async (
   db: Pick<Queryable, 'select'>,
   ids: readonly string[],
@@ -218,7 +224,9 @@ export const lockFirst = async (
   return first?.id
 }
 
-/** Free for this member of staff: not another's, not open elsewhere, and no conflict. */
+/**
+ * Condition: the request is free for this staff member: not assigned to or opened by another, and without a conflict.
+ */
 export const isFreeFor = (staffId: string, openSince: SQL): SQL => sql`
   (request_index.assignee_id is null or request_index.assignee_id = ${staffId}::uuid)
   and not exists (select from request_work where request_work.request_id = request_index.request_id

@@ -1,20 +1,23 @@
 import type { takeNext as call } from '@milgo/contracts/office/take-next'
 import { comesAfterReviewer, openLockMinutes, type Worker } from '@milgo/domain/queue/assignment'
-import { readView } from '@milgo/domain/queue/queue-view'
-import { statusesWaitingFor } from '@milgo/domain/queue/stages'
 import { capacitiesOf } from '@milgo/domain/staff/capacities'
 import { requestNumber } from '@milgo/domain/status/request-number'
+import { statusesWaitingFor } from '@milgo/domain/status/stages'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
+import { lockTakeNextOf } from '../../store/lock-take-next.ts'
 import { findTakeable, type Takeable } from '../work/find-takeable.ts'
-import { holdWorker } from '../work/hold-worker.ts'
+import { lockWorker } from '../work/lock-worker.ts'
 import { takeRequest } from '../work/take-request.ts'
 import { isAppealReady, isNotOnHold } from './queue-conditions-repository.ts'
-import { conditionsOf, periodOfView } from './queue-moment.ts'
-import { findCandidates, isFreeFor, lockFirst, type Position, waitForOwnTaking } from './repository.ts'
+import { conditionsOf, periodOfView, viewToChange } from './queue-moment.ts'
+import { findCandidates, isFreeFor, lockFirst, type Position } from './repository.ts'
 
-/** So many are looked at together; more only where others take them, or where this worker may have none of them. */
+/**
+ * How many candidates are checked together. More are read only if others take them, or if this worker may have none of
+ * them.
+ */
 const atOnce = 20
 
 type Asked = z.output<typeof call.body>
@@ -22,15 +25,15 @@ type Answer = z.input<typeof call.response>
 type Taken = Answer['taken']
 
 /**
- * Gives a worker the most urgent request that waits for them, assigned and open. However many ask at the same moment, no
- * two get the same one: each locks the first that nobody else is about to have. A preview only names it.
+ * Assigns the most urgent request that waits for a worker to them, and opens it. Workers who ask at the same moment
+ * never get the same one, because each locks the first that is not locked. A preview only returns it.
  */
 export const takeNext = async (
   platform: Platform,
   staff: Worker,
   { view: address = {}, except = [], is_preview: isPreview = false }: Asked,
 ): Promise<Answer> => {
-  const view = readView(new Map(Object.entries(address)))
+  const view = viewToChange(address)
   const period = await periodOfView(platform, view)
   if (!period) return { taken: null }
   const now = sql`${period.now}::timestamptz`
@@ -55,7 +58,7 @@ export const takeNext = async (
   }
 }
 
-/** As `waitsFor` has it, as far as it does not ask what the worker did: so that few are looked at in vain. */
+/** Condition like `waitsFor`, without what the worker did before, so that few candidates are checked in vain. */
 const waitsForRoles = (roles: Worker['roles']): SQL => {
   const statuses = statusesWaitingFor(capacitiesOf(roles))
   const atOnceTheirs = statuses.filter((status) => !comesAfterReviewer(roles, status))
@@ -65,7 +68,7 @@ const waitsForRoles = (roles: Worker['roles']): SQL => {
     : sql`(${isTheirs} or ${isAppealReady(sql`request_index`)})`
 }
 
-/** The first that would be taken at this moment. */
+/** Returns the first request that would be taken now. */
 const findFirst = async (
   { database, clock }: Platform,
   staff: Worker,
@@ -84,9 +87,10 @@ const takeFirst = (
   conditions: readonly SQL[],
 ): Promise<Taken> =>
   platform.database.transaction(async (tx) => {
-    // A second press waits for the first, and finds what that one took: it is theirs, and still the most urgent.
-    await waitForOwnTaking(tx, staff.id)
-    const worker = await holdWorker(tx, staff.id)
+    // A second call of the same worker waits for the first one. It then gets the same request, which is theirs and
+    // still the most urgent.
+    await lockTakeNextOf(tx, staff.id)
+    const worker = await lockWorker(tx, staff.id)
     if (!worker) return null
     const takeable = await findTakeable(
       tx,

@@ -4,18 +4,19 @@ import { moveRelease } from '@milgo/domain/release/move-release'
 import { isReleaseOver, type ReleaseEvent, type ReleaseState } from '@milgo/domain/release/release-state'
 import type { z } from 'zod'
 import { letterTemplate } from '../../core/results/print-letter.ts'
+import { withdrawWaitingLooks } from '../../core/second-looks/draw-second-looks.ts'
 import { AppError } from '../../errors.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { drawForRelease } from './draw-for-release.ts'
 import { printedDateOf, refused } from './make-release.ts'
 import { messageVersionOf } from './message-version-of.ts'
 import type { ReleasePeriod } from './period-repository.ts'
 import { getRelease, momentOf, releaseOf } from './release-moment.ts'
 import { addReleaseAudit, lockRelease, type ReleaseRecord, changeRelease as write } from './repository.ts'
 import { countRows, forgetFailures, freezeRows, leaveOut } from './rows-repository.ts'
-import { drawForRelease, withdrawForRelease } from './second-looks.ts'
 
-/** A manager moves a release by one event of its table. */
+/** Moves a release by one event of its table, for a manager. */
 export const changeRelease = async (
   platform: Platform,
   staffId: string,
@@ -36,7 +37,7 @@ type By = {
   readonly scheduleFor?: Date
 }
 
-/** Moves a release in one transaction, which waits for letters that are being sent. 409 where its table refuses. */
+/** Moves a release in one transaction, which waits for letters that are being sent. 409 if its table refuses. */
 export const moveStoredRelease = async (
   platform: Platform,
   id: string,
@@ -116,8 +117,9 @@ const columnsOf = (
 }
 
 /**
- * A dry run freezes everything anew; what is stopped is left out, and may be taken into another release. Whoever resumes
- * has mended what kept letters from being sent.
+ * Changes the rows of a release with its event. A dry run freezes all values again. Rows of a stopped release are left
+ * out, and may be in another release. A resumed release tries failed letters again, because the manager has removed the
+ * cause.
  */
 const doWithRows = async (
   platform: Platform,
@@ -128,7 +130,7 @@ const doWithRows = async (
 ): Promise<void> => {
   if (event === 'STOP') {
     await leaveOut(tx, platform.clock, id, 'STOPPED')
-    await withdrawForRelease(tx, id)
+    await withdrawWaitingLooks(tx, id)
   }
   if (event === 'RESUME') await forgetFailures(tx, id)
   if (event === 'START_CHECK') {

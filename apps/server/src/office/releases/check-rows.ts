@@ -4,7 +4,7 @@ import { getCase } from '../../core/requests/get-case.ts'
 import { decidePublication } from '../../core/results/publish-result.ts'
 import { isConnectionLoss } from '../../platform/database/connection-loss.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { severalAtOnce } from '../../platform/several-at-once.ts'
+import { runConcurrently } from '../../platform/run-concurrently.ts'
 import { moveLockedRelease } from './change-release.ts'
 import { renewAfterMs } from './lease-repository.ts'
 import {
@@ -27,12 +27,12 @@ import {
   writeChecked,
 } from './rows-repository.ts'
 
-/** So many letters between two looks at whether the release was stopped. */
+/** The number of letters between two checks of whether the release was stopped. */
 const slice = 20
 /** While one letter is typeset, others are read and written. */
 const rowsAtOnce = 3
 
-/** The next letters of a dry run, and its end. True while there is more to do. */
+/** Checks the next letters of a dry run, or ends it. Returns whether there is more to do. */
 export const checkRows = async (
   platform: Platform,
   release: ReleaseRecord,
@@ -45,7 +45,7 @@ export const checkRows = async (
   }
   const isOld = AbortSignal.timeout(renewAfterMs)
   const checked: Checked[] = []
-  await severalAtOnce(rows, rowsAtOnce, async (row) => {
+  await runConcurrently(rows, rowsAtOnce, async (row) => {
     checked.push(await checkRow(platform, release, period, row))
     return !isOld.aborted
   })
@@ -53,7 +53,7 @@ export const checkRows = async (
   return true
 }
 
-/** What the letter of a row is, and what is wrong with it. Nothing is published. */
+/** Returns the letter of a row and its faults. Nothing is published. */
 const checkRow = async (
   platform: Platform,
   release: ReleaseRecord,
@@ -64,17 +64,17 @@ const checkRow = async (
   const nothing = { requestId, kind: null, award: 0, hashes: null }
   try {
     const loaded = await getCase(platform, requestId)
-    const { now, facts } = await requestNow(platform, release, loaded)
+    const { now, compared } = await requestNow(platform, release, loaded)
     if (findMoved(row, now, release.result)) return { ...nothing, faults: ['MOVED'] }
     const decision = await decidePublication(platform, { kind: 'system' }, loaded, publicationOf(release))
     if (decision.does !== 'change') return { ...nothing, faults: ['MOVED'] }
     const { letter } = decision.answer
     const words = wordInAllLanguages(platform, release, letter)
     const hashes = { ...(await hashLetter(platform, words)), source: hashSource(platform, words) }
-    const faults = faultsOf(letter, words, truthOf(platform, release, period, loaded, letter, facts))
+    const faults = faultsOf(letter, words, truthOf(platform, release, period, loaded, letter, compared))
     return { requestId, kind: letter.kind, award: letter.award, hashes, faults }
   } catch (error) {
-    // The database is away: that is no fault of the letter.
+    // The database cannot be reached: that is no fault of the letter.
     if (isConnectionLoss(error)) throw error
     platform.logger.warn({ err: error, requestId, releaseId: release.id }, 'a letter cannot be printed')
     return { ...nothing, faults: ['UNPRINTABLE'] }
@@ -82,8 +82,8 @@ const checkRow = async (
 }
 
 /**
- * Writes what the dry run came to, in one transaction with the state that follows: a release without a fault is checked, one
- * with faults stays a draft. One that was stopped meanwhile is left as it is.
+ * Writes the result of the dry run, in one transaction with the next state: a release without a fault is checked, one
+ * with faults remains a draft. A release that was stopped meanwhile is not changed.
  */
 const endCheck = (platform: Platform, { id }: ReleaseRecord, period: ReleasePeriod): Promise<void> =>
   platform.database.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import type { ReleaseRecord } from './repository.ts'
 
 type Source = Pick<Platform, 'database' | 'clock'>
 
-/** Releases on which a process has something to do. */
+/** Returns releases on which a process has something to do. */
 export const findReleasesToWorkOn = ({ database, clock }: Source): Promise<{ readonly id: string }[]> =>
   database.read((db) =>
     db
@@ -26,12 +26,12 @@ export const findReleasesToWorkOn = ({ database, clock }: Source): Promise<{ rea
 
 const leaseSeconds = 30
 
-/** A lease is renewed so often, long before it ends. */
+/** How often a lease is renewed, long before it ends. */
 export const renewAfterMs = (leaseSeconds * 1_000) / 3
 
 /**
- * Leases a release for this holder, or renews the lease. Only one holder works on a release at a time; one who died is
- * replaced when the lease ends. Undefined where another holds it.
+ * Leases a release for this holder, or renews the lease. Only one holder works on a release at a time. A holder that
+ * died is replaced when the lease ends. Undefined if another holder has the lease.
  */
 export const leaseRelease = async (
   { database, clock }: Source,

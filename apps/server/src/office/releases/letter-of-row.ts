@@ -6,18 +6,22 @@ import type { RequestNow } from '@milgo/domain/release/find-moved'
 import { isAppealable } from '@milgo/domain/result/letter-kind'
 import { type Language, languages } from '@milgo/messages/languages'
 import { numberOf, type OpenCase } from '../../core/requests/request-case.ts'
-import { letterTemplateOf, type StoredLetter, tellLetter } from '../../core/results/print-letter.ts'
+import {
+  letterTemplateOf,
+  type StoredLetter,
+  storedLetterInLanguage,
+} from '../../core/results/print-letter.ts'
 import type { Publication } from '../../core/results/publish-result.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findRowFacts, type RowFacts } from './letter-repository.ts'
+import { type ComparedValues, findComparedValues } from './letter-repository.ts'
 import type { ReleasePeriod } from './period-repository.ts'
 import type { ReleaseRecord } from './repository.ts'
 
-/** A letter in words, in each language, and the version that says how it is laid out. */
+/** The text of a letter in each language, and the version of its layout. */
 type LetterWords = Readonly<Record<Language, PrintedLetter>> & Pick<StoredLetter, 'templateVersion'>
 export type LetterHashes = Readonly<Record<Language, string>>
 
-/** How a release publishes: its own day and date in every letter. */
+/** Returns how a release publishes: all its letters have its day and its appeal date. */
 export const publicationOf = ({
   id,
   appealUntil,
@@ -37,11 +41,14 @@ export const wordInAllLanguages = (
   { templateVersion }: Pick<ReleaseRecord, 'templateVersion'>,
   values: LetterValues,
 ): LetterWords => {
-  const inLanguage = (language: Language) => tellLetter(platform, { values, templateVersion }, language)
+  const inLanguage = (language: Language) =>
+    storedLetterInLanguage(platform, { values, templateVersion }, language)
   return { he: inLanguage('he'), ar: inLanguage('ar'), en: inLanguage('en'), templateVersion }
 }
 
-/** The hash of the letter as a file, in each language. All releases are one owner in the line of documents. */
+/**
+ * Returns the hash of the letter's file in each language. All releases share one place in the queue of the PDF maker.
+ */
 export const hashLetter = async (platform: Platform, words: LetterWords): Promise<LetterHashes> => {
   const { layout } = letterTemplateOf(words.templateVersion)
   const hashOf = async (language: Language): Promise<string> => {
@@ -52,7 +59,10 @@ export const hashLetter = async (platform: Platform, words: LetterWords): Promis
   return { he, ar, en }
 }
 
-/** The hash of all that the letter is printed from, in all languages: while it is the same, the files are. */
+/**
+ * Returns the hash of everything that the letter is printed from, in all languages. While it is the same, the files are
+ * the same.
+ */
 export const hashSource = (platform: Platform, words: LetterWords): string => {
   const { layout } = letterTemplateOf(words.templateVersion)
   const hash = createHash('sha256').update(platform.pdf.makerOf(layout))
@@ -60,29 +70,29 @@ export const hashSource = (platform: Platform, words: LetterWords): string => {
   return hash.digest('hex')
 }
 
-/** What is compared with what the release has frozen. */
+/** Returns the present values that are compared with what the release has frozen. */
 export const requestNow = async (
   platform: Platform,
   { result }: Pick<ReleaseRecord, 'result'>,
   { request, period }: OpenCase,
-): Promise<{ readonly now: RequestNow; readonly facts: RowFacts }> => {
+): Promise<{ readonly now: RequestNow; readonly compared: ComparedValues }> => {
   const { status, publishState } = request.state
-  const facts = await findRowFacts(platform, request.id, result)
-  const { score, lastEvent } = facts
+  const compared = await findComparedValues(platform, request.id, result)
+  const { score, lastEvent } = compared
   return {
-    facts,
+    compared,
     now: {
       status,
       publishState,
       lastEvent,
       scoreVersion: score?.version ?? null,
-      // As loaded with the request: rules that were activated a moment ago are seen at this row's turn.
+      // The version was loaded with the request, so that rules which were activated a moment ago are seen here.
       rulesVersion: score ? period.rulesVersion : null,
     },
   }
 }
 
-/** Everything that can be wrong with a letter, in any language. */
+/** Returns all faults of a letter, in any language. */
 export const faultsOf = (
   values: LetterValues,
   words: LetterWords,
@@ -97,7 +107,7 @@ export const truthOf = (
   { awardTiers }: ReleasePeriod,
   loaded: OpenCase,
   { kind }: LetterValues,
-  { name, score, firstAward }: RowFacts,
+  { name, score, firstAward }: ComparedValues,
 ): LetterTruth => {
   const { student, request } = loaded
   const leastAward = result === '2' ? (firstAward ?? 0) : 0

@@ -4,9 +4,9 @@ import type { Platform } from '../../platform/platform.ts'
 
 type ResultScore = { readonly version: number; readonly total: number; readonly award: number }
 
-/** What a letter is compared with, read apart from it. */
-export type RowFacts = {
-  /** First and last name as the index of requests has them. */
+/** The values that a letter is compared with, read separately from it. */
+export type ComparedValues = {
+  /** First and last name in the request index. */
   readonly name: string
   /** The number of the last event. */
   readonly lastEvent: number
@@ -16,23 +16,23 @@ export type RowFacts = {
   readonly firstAward: number | null
 }
 
-/** In one round trip, since a release asks it of every request, and of each twice. */
-export const findRowFacts = async (
+/** Returns these values of a row in one round trip, because a release needs them twice for every request. */
+export const findComparedValues = async (
   { database }: Pick<Platform, 'database'>,
   requestId: string,
   result: Exclude<PublishState, '0'>,
-): Promise<RowFacts> => {
+): Promise<ComparedValues> => {
   const lastScore = (of: string) => sql`
     select version, total, award from scores where request_id = ${requestId}::uuid and result = ${of}
     order by version desc limit 1`
   const { rows } = await database.read((db) =>
-    db.execute<RowFacts>(sql`
+    db.execute<ComparedValues>(sql`
       select coalesce((select name from request_index where request_id = ${requestId}::uuid), '') as name,
         (select coalesce(max(number), 0)::int from request_events where request_id = ${requestId}::uuid) as "lastEvent",
         (select to_jsonb(last) from (${lastScore(result)}) last) as score,
         (select award from (${lastScore('1')}) first) as "firstAward"`),
   )
-  const [facts] = rows
-  if (!facts) throw new Error('a select without a table answers one row')
-  return facts
+  const [compared] = rows
+  if (!compared) throw new Error('a select without a table answers one row')
+  return compared
 }

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { makeRelease as call } from '@milgo/contracts/office/make-release'
 import { findReleaseAppealDate } from '@milgo/domain/letter/appeal-date'
-import { jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
 import { releasableStatuses } from '@milgo/domain/release/find-moved'
 import type { ReleaseCallRefusal } from '@milgo/domain/release/move-release'
+import { jerusalemDayAt } from '@milgo/domain/time/jerusalem-day'
 import type { z } from 'zod'
 import { letterTemplate } from '../../core/results/print-letter.ts'
 import { AppError } from '../../errors.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { isUniqueViolation } from '../../platform/database/is-unique-violation.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { drawForRelease } from './draw-for-release.ts'
 import { messageVersionOf } from './message-version-of.ts'
 import { findReleasePeriod, type ReleasePeriod } from './period-repository.ts'
 import { addRelease, addReleaseAudit, type ReleaseRecord } from './repository.ts'
 import { freezeRows } from './rows-repository.ts'
-import { drawForRelease } from './second-looks.ts'
 
-/** Makes a release of everything that has this result to publish, and starts its first dry run. */
+/** Creates a release of all requests with this result to publish, and starts its first dry run. */
 export const makeRelease = async (
   platform: Platform,
   staffId: string,
@@ -58,12 +58,12 @@ export const makeRelease = async (
   try {
     return { id, rows: await platform.database.transaction(freeze) }
   } catch (error) {
-    // Somebody, or the same press again, made one at the same moment: its number is taken.
+    // Another call created a release at the same moment: its number is taken.
     throw isUniqueViolation(error) ? refused('WRONG_STATE') : error
   }
 }
 
-/** The appeal date that the letters print; none after an appeal. */
+/** Returns the appeal date that the letters print; none after an appeal. */
 export const printedDateOf = (
   { result, plannedOn }: Pick<ReleaseRecord, 'result' | 'plannedOn'>,
   period: ReleasePeriod,

@@ -4,7 +4,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { currentTemplate } from '../../store/template-text.ts'
 import type { ReleaseRecord } from './repository.ts'
 
-/** The words that announce a result now: a dry run freezes them, and whatever is published after it changes nothing. */
+/**
+ * Returns the version of the message that announces a result now. A dry run freezes it, so that a template that is
+ * published later changes nothing.
+ */
 export const messageVersionOf = async (
   tx: Queryable,
   { clock }: Pick<Platform, 'clock'>,

@@ -22,13 +22,13 @@ const newestWith = (statuses: readonly RequestStatus[]): SQL => sql`coalesce((
     where period_id = registration_periods.id and status = any(${sql.param([...statuses])}::text[]))
   order by opens_at desc limit 1), ${currentPeriodId})`
 
-/** The period of this code or id, or the current one, with the moment. */
+/** Returns the period with this code or id, or the current one, and the current time. */
 export const findReleasePeriod = async (
   { database, clock }: Source,
   which: {
     readonly code?: string | undefined
     readonly id?: number
-    /** The newest with a request in one of these statuses, else the current one. */
+    /** The newest period with a request in one of these statuses, or else the current one. */
     readonly newestWith?: readonly RequestStatus[]
   } = {},
 ): Promise<ReleasePeriod | undefined> => {

@@ -1,7 +1,7 @@
 import type { previewLetter as call } from '@milgo/contracts/office/preview-letter'
 import type { z } from 'zod'
 import { getCase } from '../../core/requests/get-case.ts'
-import { tellLetter } from '../../core/results/print-letter.ts'
+import { storedLetterInLanguage } from '../../core/results/print-letter.ts'
 import { decidePublication } from '../../core/results/publish-result.ts'
 import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
@@ -13,7 +13,7 @@ import { getRelease } from './release-moment.ts'
 import { addReleaseAudit } from './repository.ts'
 import { findRow } from './rows-repository.ts'
 
-/** A letter of the release as it would be sent now. Who looked at it is written down. */
+/** Returns a letter of the release as it would be sent now. The view is recorded in the audit trail. */
 export const previewLetter = async (
   platform: Platform,
   caller: StaffCaller,
@@ -38,5 +38,5 @@ export const previewLetter = async (
   const decision = await decidePublication(platform, { kind: 'system' }, loaded, publicationOf(release))
   if (decision.does !== 'change') throw refused('LETTER_MOVED')
   const letter = { values: decision.answer.letter, templateVersion: release.templateVersion }
-  return { letter: tellLetter(platform, letter, language) }
+  return { letter: storedLetterInLanguage(platform, letter, language) }
 }

@@ -7,18 +7,18 @@ import { hashSource, publicationOf, requestNow, wordInAllLanguages } from './let
 import type { ReleaseRecord } from './repository.ts'
 import { markSent, type ReleaseRow } from './rows-repository.ts'
 
-/** The points of sending one letter, for a test that ends the run at each of them. */
+/** The steps of sending one letter, for a test that ends the run at each of them. */
 export type SendStep = 'found' | 'compared' | 'published' | 'marked' | 'committed' | 'left-out'
 export type OnStep = (step: SendStep, requestId: string) => void
 
 const system = { kind: 'system' } as const
 
-/** It is not this release's turn any more: nothing of the letter is written. */
+/** Thrown when the release was paused or stopped: nothing of the letter is written. */
 export class TurnOver extends Error {}
 
 /**
- * Publishes one request as it was frozen: event, letter, award, messages and the row of the release in one transaction. A
- * request of which anything has moved is left out, and the reason is answered.
+ * Publishes one request as it was frozen: event, letter, award, messages and the row of the release in one transaction.
+ * A request in which anything has changed is left out, and the reason is returned.
  */
 export const publishRow = async (
   platform: Platform,
@@ -33,7 +33,7 @@ export const publishRow = async (
     if (moved) return { does: 'answer', answer: moved }
     const decision = await decidePublication(platform, system, loaded, publicationOf(release))
     if (decision.does !== 'change') return { does: 'answer', answer: 'PUBLISHED_ALREADY' }
-    // The dry run has printed it: from the same words, by the same layout, it is the same file.
+    // The dry run has printed the letter. The same words in the same layout give the same file.
     const source = hashSource(platform, wordInAllLanguages(platform, release, decision.answer.letter))
     onStep('compared', requestId)
     if (source !== row.sourceHash) return { does: 'answer', answer: 'LETTER_CHANGED' }
@@ -52,7 +52,7 @@ export const publishRow = async (
       },
     }
   }).catch((error: unknown) => {
-    // Its student was erased: the row went with the request.
+    // The student was erased, and the row was removed with the request.
     if (error instanceof AppError && error.code === 'NO_REQUEST') return undefined
     throw error
   })

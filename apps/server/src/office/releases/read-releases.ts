@@ -2,12 +2,12 @@ import type { getRelease as getCall } from '@milgo/contracts/office/get-release'
 import type { listReleaseLetters as lettersCall } from '@milgo/contracts/office/list-release-letters'
 import type { listReleases as listCall } from '@milgo/contracts/office/list-releases'
 import type { ReleaseLetter, ReleaseSummary } from '@milgo/contracts/office/release-fields'
-import { jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
 import { releasableStatuses } from '@milgo/domain/release/find-moved'
 import { offeredEvents } from '@milgo/domain/release/move-release'
 import { findOutsideReason } from '@milgo/domain/release/outside-release'
-import { compareTotals, promisedBy } from '@milgo/domain/release/release-totals'
+import { compareTotals, promisedBy, totalsOf } from '@milgo/domain/release/release-totals'
 import { requestNumber } from '@milgo/domain/status/request-number'
+import { jerusalemDayAt } from '@milgo/domain/time/jerusalem-day'
 import type { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
 import { findSentPeriods } from '../../store/sent-periods.ts'
@@ -26,9 +26,9 @@ import {
 } from './reading-repository.ts'
 import { getRelease as load, momentOf, releaseOf } from './release-moment.ts'
 import { findReleases, type ReleaseRecord } from './repository.ts'
-import { countRows } from './rows-repository.ts'
+import { countGroupsFor, countRows, hasBlindRow } from './rows-repository.ts'
 
-/** Results of which a release can be made. */
+/** The results that a release can publish. */
 const results = ['1', '2'] as const
 
 export const listReleases = async (
@@ -74,7 +74,7 @@ export const listReleases = async (
   }
 }
 
-/** What no release takes in now: one count for each status and reason, whichever of its results is published. */
+/** Returns what no release would contain now: one count for each status and reason, over all publish states. */
 const outsideOf = (counts: readonly StatusCount[]): z.input<typeof listCall.response>['outside'] => {
   const found: z.input<typeof listCall.response>['outside'] = []
   for (const { status, publishState, count } of counts) {
@@ -113,6 +113,23 @@ const summaryOf = (
   left_out: counts.leftOut,
 })
 
+/**
+ * Returns the totals of the last two dry runs that the reader may see. The letter of a request is not shown to whoever
+ * does its second look. A total that contains the letter would tell the decision, and so would the difference of two
+ * totals: the reader gets none while the letters are checked again, and then the totals of all other letters.
+ */
+const dryRunsFor = (
+  { database }: Platform,
+  staffId: string,
+  { id, dryRun, previousDryRun, checkStartedAt }: ReleaseRecord,
+): Promise<Pick<ReleaseRecord, 'dryRun' | 'previousDryRun'>> =>
+  database.read(async (db) => {
+    if (!dryRun || !(await hasBlindRow(db, id, staffId))) return { dryRun, previousDryRun }
+    if (checkStartedAt !== null) return { dryRun: null, previousDryRun: null }
+    const others = await countGroupsFor(db, id, staffId)
+    return { dryRun: totalsOf(new Date(dryRun.at), others), previousDryRun: null }
+  })
+
 export const getRelease = async (
   platform: Platform,
   staffId: string,
@@ -122,8 +139,9 @@ export const getRelease = async (
   const counts = await platform.database.read((db) => countRows(db, id))
   const names = await namesOf(platform, [release])
   const moment = await platform.database.read((db) => momentOf(db, release, period, counts, staffId))
-  const { state, dryRun, previousDryRun, checkStartedAt, startedAt } = release
-  const isChecking = checkStartedAt !== null
+  const { state, startedAt } = release
+  const isChecking = release.checkStartedAt !== null
+  const { dryRun, previousDryRun } = await dryRunsFor(platform, staffId, release)
   return {
     ...summaryOf(release, period, names, counts),
     version: release.version,
@@ -142,11 +160,14 @@ export const getRelease = async (
       promised: dryRun ? promisedBy(dryRun) : 0,
       groups: dryRun ? [...compareTotals(dryRun, previousDryRun)] : [],
     },
-    // They are read before the approval: drawing them again and again would slow the sending down.
+    // Samples are read before the approval only, because choosing them at every call would slow down the sending.
     samples:
       isChecking || startedAt !== null
         ? []
-        : (await findSamples(platform, id)).map(({ why, ...row }) => ({ ...letterOf(row, period), why })),
+        : (await findSamples(platform, staffId, id)).map(({ why, ...row }) => ({
+            ...letterOf(row, period),
+            why,
+          })),
     events: [...offeredEvents(releaseOf(release), moment)],
     waiting: counts.waiting,
     sent_in_last_minute: state === 'RUNNING' ? await countSentInLastMinute(platform, id) : 0,
@@ -176,11 +197,12 @@ const pageLength = 50
 
 export const listReleaseLetters = async (
   platform: Platform,
+  staffId: string,
   id: string,
   { which, after = 0 }: z.output<typeof lettersCall.body>,
 ): Promise<z.input<typeof lettersCall.response>> => {
   const { period } = await load(platform, id)
-  const rows = await findLetterPage(platform, id, which, after, pageLength + 1)
+  const rows = await findLetterPage(platform, staffId, id, which, after, pageLength + 1)
   const shown = rows.slice(0, pageLength)
   return {
     letters: shown.map((row) => letterOf(row, period)),

@@ -6,6 +6,7 @@ import type { PublishState } from '@milgo/domain/status/publish-state'
 import type { RequestStatus } from '@milgo/domain/status/request-status'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
+import { isNotBlindFor } from '../../store/open-looks.ts'
 import type { ReleaseRow } from './rows-repository.ts'
 
 type Source = Pick<Platform, 'database' | 'clock'>
@@ -32,7 +33,7 @@ export const countRowsOfPeriod = async (
   return new Map(rows.map((row) => [row.releaseId, row]))
 }
 
-/** How fast a release goes on. */
+/** Returns how fast a release is sent. */
 export const countSentInLastMinute = async (
   { database, clock }: Source,
   releaseId: string,
@@ -47,7 +48,7 @@ export const countSentInLastMinute = async (
 
 export type ReadyCount = { readonly count: number; readonly otherRules: number }
 
-/** What a release would take in now. */
+/** Counts what a release would contain now. */
 export const countReady = async (
   { database }: Source,
   periodId: number,
@@ -106,12 +107,15 @@ export type LetterRow = Pick<
   | 'hashEn'
 > & { readonly number: number; readonly name: string }
 
-const letters = (releaseId: string, which: SQL, order: SQL, most: number): SQL => sql`
-  select release_rows.request_id as "requestId", position, kind, award, total, release_rows.state, reason, failure, failures, faults,
-    hash_he as "hashHe", hash_ar as "hashAr", hash_en as "hashEn",
+/** Selects letters without those of requests of which the reader does a second look, because they tell the decision. */
+const letters = (readerId: string, releaseId: string, which: SQL, order: SQL, most: number): SQL => sql`
+  select release_rows.request_id as "requestId", position, kind, release_rows.award, total, release_rows.state, reason,
+    failure, failures, faults, hash_he as "hashHe", hash_ar as "hashAr", hash_en as "hashEn",
     request_index.number, request_index.name
   from release_rows join request_index on request_index.request_id = release_rows.request_id
-  where release_id = ${releaseId}::uuid and ${which} order by ${order} limit ${most}`
+  where release_id = ${releaseId}::uuid and ${which}
+    and ${isNotBlindFor(readerId, sql`release_rows.request_id`)}
+  order by ${order} limit ${most}`
 
 export const whichLetters = {
   ALL: sql`true`,
@@ -122,6 +126,7 @@ export const whichLetters = {
 
 export const findLetterPage = async (
   { database }: Source,
+  readerId: string,
   releaseId: string,
   which: keyof typeof whichLetters,
   after: number,
@@ -129,37 +134,42 @@ export const findLetterPage = async (
 ): Promise<readonly LetterRow[]> => {
   const { rows } = await database.read((db) =>
     db.execute<LetterRow>(
-      letters(releaseId, sql`${whichLetters[which]} and position > ${after}`, sql`position`, most),
+      letters(readerId, releaseId, sql`${whichLetters[which]} and position > ${after}`, sql`position`, most),
     ),
   )
   return rows
 }
 
-/** So many letters are drawn for reading; the turns were drawn by a hash. */
+/** The number of letters that are chosen at random for reading. The order of rows is random already, by a hash. */
 const drawn = 20
 
-/** The letters that a manager reads before approving: some at random, and the extremes. */
+/** Returns the letters that a manager reads before the approval: some at random, and the extremes. */
 export const findSamples = async (
   { database }: Source,
+  readerId: string,
   releaseId: string,
 ): Promise<readonly (LetterRow & { readonly why: SampleReason })[]> => {
   const isScored = sql`total is not null`
   const wanted: readonly (readonly [SampleReason, SQL])[] = [
-    ['HIGHEST_SCORE', letters(releaseId, isScored, sql`total desc, position`, 1)],
-    ['LOWEST_SCORE', letters(releaseId, isScored, sql`total, position`, 1)],
+    ['HIGHEST_SCORE', letters(readerId, releaseId, isScored, sql`total desc, position`, 1)],
+    ['LOWEST_SCORE', letters(readerId, releaseId, isScored, sql`total, position`, 1)],
     [
       'TIER_EDGE',
       letters(
+        readerId,
         releaseId,
-        sql`${isScored} and (award, total) in (
-          select award, min(total) from release_rows edge
+        sql`${isScored} and (release_rows.award, total) in (
+          select edge.award, min(total) from release_rows edge
           where edge.release_id = ${releaseId}::uuid and edge.award > 0 group by 1)`,
         sql`total desc, position`,
         6,
       ),
     ],
-    ['LONGEST_NAME', letters(releaseId, sql`true`, sql`length(request_index.name) desc, position`, 1)],
-    ['RANDOM', letters(releaseId, sql`true`, sql`position`, drawn)],
+    [
+      'LONGEST_NAME',
+      letters(readerId, releaseId, sql`true`, sql`length(request_index.name) desc, position`, 1),
+    ],
+    ['RANDOM', letters(readerId, releaseId, sql`true`, sql`position`, drawn)],
   ]
   const found: (LetterRow & { readonly why: SampleReason })[] = []
   for (const [why, query] of wanted) {
@@ -179,7 +189,7 @@ export type Delivery = {
   readonly state: MessageState
   readonly triedAt: string | null
   readonly hasText: boolean
-  /** How far each resend of it has come, the last one last. */
+  /** The state of each resend of the message, the latest last. */
   readonly resends: readonly MessageState[]
 }
 
@@ -198,7 +208,7 @@ export const countDeliveries = async ({ database }: Source, releaseId: string) =
   return rows
 }
 
-/** Messages that did not arrive for certain, after a place; those that nobody has sent again yet come first. */
+/** Returns a page of messages that may not have arrived. Those that were not sent again yet come first. */
 export const findUndelivered = async (
   { database }: Source,
   releaseId: string,

@@ -1,13 +1,13 @@
 import type { Release, ReleaseMoment } from '@milgo/domain/release/move-release'
+import { areSecondLooksDone } from '../../core/second-looks/are-second-looks-done.ts'
 import { AppError } from '../../errors.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findReleasePeriod, type ReleasePeriod } from './period-repository.ts'
 import { findRelease, type ReleaseRecord } from './repository.ts'
 import type { RowCounts } from './rows-repository.ts'
-import { areSecondLooksDone } from './second-looks.ts'
 
-/** The release as the table of releases knows it. */
+/** Returns the release as the table of releases needs it. */
 export const releaseOf = ({
   state,
   madeBy,
@@ -43,7 +43,7 @@ export const momentOf = async (
   areSecondLooksDone: await areSecondLooksDone(db, record.id),
 })
 
-/** A release and its period; 404 where there is none. */
+/** Returns a release and its period; 404 if there is none. */
 export const getRelease = async (
   platform: Platform,
   id: string,

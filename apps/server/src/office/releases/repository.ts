@@ -23,7 +23,7 @@ export const findReleases = ({ database }: Source, periodId: number): Promise<Re
     db.select().from(releases).where(eq(releases.periodId, periodId)).orderBy(desc(releases.number)),
   )
 
-/** Locks the release until the transaction ends: whoever sends one of its letters waits. */
+/** Locks the release until the transaction ends. No letter of it can be sent meanwhile. */
 export const lockRelease = async (tx: Queryable, id: string): Promise<ReleaseRecord | undefined> => {
   const [row] = await tx.select().from(releases).where(eq(releases.id, id)).for('update')
   return row
@@ -50,7 +50,7 @@ export const changeRelease = async (
     .where(eq(releases.id, id))
 }
 
-/** What a dry run came to. */
+/** Writes the result of a dry run. */
 export const finishCheck = async (
   tx: Queryable,
   { id, dryRun }: Pick<ReleaseRecord, 'id' | 'dryRun'>,
@@ -59,7 +59,7 @@ export const finishCheck = async (
   await changeRelease(tx, id, { checkStartedAt: null, previousDryRun: dryRun, dryRun: totals })
 }
 
-/** What the audit trail says of a release. */
+/** Writes an entry about a release to the audit trail. */
 export const addReleaseAudit = async (
   tx: Queryable,
   clock: Clock,

@@ -21,8 +21,8 @@ export const releasesRoutes = (app: FastifyInstance, platform: Platform): void =
   registerCall(app, platform, changeCall, ({ caller, params, body }) =>
     changeRelease(platform, caller.id, params.id, body),
   )
-  registerCall(app, platform, lettersCall, ({ params, body }) =>
-    listReleaseLetters(platform, params.id, body),
+  registerCall(app, platform, lettersCall, ({ caller, params, body }) =>
+    listReleaseLetters(platform, caller.id, params.id, body),
   )
   registerCall(app, platform, previewCall, ({ caller, params, body }) =>
     previewLetter(platform, caller, params.id, body),

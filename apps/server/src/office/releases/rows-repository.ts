@@ -2,10 +2,11 @@ import type { LeftOutReason, RowFault } from '@milgo/domain/release/find-moved'
 import type { LetterKind } from '@milgo/domain/result/letter-kind'
 import type { PublishState } from '@milgo/domain/status/publish-state'
 import type { RequestStatus } from '@milgo/domain/status/request-status'
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { isBlindFor, isNotBlindFor } from '../../store/open-looks.ts'
 import { releaseRows, releases } from '../../store/releases-schema.ts'
 
 type Source = Pick<Platform, 'database' | 'clock'>
@@ -21,8 +22,8 @@ export type Selection = {
 }
 
 /**
- * Freezes every request of the period that has this result to publish, and waits in no other release. What was computed by
- * other rules than those of today is not taken in. Earlier rows of the release go.
+ * Freezes every request of the period that has this result to publish and waits in no other release. Removes earlier
+ * rows of the release. Requests that were computed by other rules than the present ones are left out.
  */
 export const freezeRows = async (
   tx: Queryable,
@@ -50,7 +51,7 @@ export const freezeRows = async (
   return rowCount ?? 0
 }
 
-/** The requests of a release, by their ids. */
+/** Returns the ids of the requests of a release. */
 export const findFrozenIds = async (tx: Queryable, releaseId: string): Promise<readonly string[]> => {
   const rows = await tx
     .select({ id: releaseRows.requestId })
@@ -86,7 +87,7 @@ export const findUncheckedRows = (
       .limit(most),
   )
 
-/** The next rows to send; those that could not be sent come last, and not before their time. */
+/** Returns the next rows to send. Rows whose sending failed come last, and not before `retryAt`. */
 export const findWaitingRows = (
   { database, clock }: Source,
   releaseId: string,
@@ -120,7 +121,7 @@ export type Checked = {
   readonly faults: readonly RowFault[]
 }
 
-/** In one statement: a commit of each would take longer than the letters. */
+/** Writes checked rows in one statement, because a commit for each row would take longer than the letters. */
 export const writeChecked = async (
   { database, clock }: Source,
   releaseId: string,
@@ -146,7 +147,7 @@ export type RowCounts = {
   readonly unchecked: number
   readonly faulty: number
   readonly waiting: number
-  /** Of those that wait, the ones that could not be sent yet. */
+  /** The waiting rows whose sending failed. */
   readonly failing: number
   readonly sent: number
   readonly leftOut: number
@@ -167,26 +168,57 @@ export const countRows = async (db: Queryable, releaseId: string): Promise<RowCo
   return counts
 }
 
-export const countGroups = async (db: Queryable, releaseId: string) => {
-  const { rows } = await db.execute<{
-    kind: LetterKind
-    award: number
-    isFaulty: boolean
-    count: number
-  }>(sql`
+export type LetterGroup = {
+  readonly kind: LetterKind
+  readonly award: number
+  readonly isFaulty: boolean
+  readonly count: number
+}
+
+const countLetters = async (
+  db: Queryable,
+  releaseId: string,
+  which: SQL,
+): Promise<readonly LetterGroup[]> => {
+  const { rows } = await db.execute<LetterGroup>(sql`
     select kind, award, faults <> '{}' as "isFaulty", count(*)::int as count from release_rows
-    where release_id = ${releaseId}::uuid and kind is not null group by 1, 2, 3`)
+    where release_id = ${releaseId}::uuid and kind is not null and ${which} group by 1, 2, 3`)
   return rows
 }
 
-/** That the letter of a row is sent, in the transaction that publishes it. False where it is not its turn any more. */
+export const countGroups = (db: Queryable, releaseId: string): Promise<readonly LetterGroup[]> =>
+  countLetters(db, releaseId, sql`true`)
+
+/** Counts the letters except those of requests of which the reader does a second look. */
+export const countGroupsFor = (
+  db: Queryable,
+  releaseId: string,
+  readerId: string,
+): Promise<readonly LetterGroup[]> =>
+  countLetters(db, releaseId, isNotBlindFor(readerId, sql`release_rows.request_id`))
+
+/** Returns whether the release has a request of which the reader does a second look, checked or not. */
+export const hasBlindRow = async (db: Queryable, releaseId: string, readerId: string): Promise<boolean> => {
+  const rows = await db
+    .select({ id: releaseRows.requestId })
+    .from(releaseRows)
+    .where(and(eq(releaseRows.releaseId, releaseId), isBlindFor(readerId, sql`${releaseRows.requestId}`)))
+    .limit(1)
+  return rows.length > 0
+}
+
+/**
+ * Marks the letter of a row as sent, in the transaction that publishes it. Returns false if the release is not running
+ * any more.
+ */
 export const markSent = async (
   tx: Queryable,
   releaseId: string,
   requestId: string,
   at: Date,
 ): Promise<boolean> => {
-  // Shared with other rows of the release; whoever pauses or stops it waits for this letter, and this one for them.
+  // The lock is shared with other rows of the release. Pausing or stopping waits for this letter, or this letter waits
+  // for it.
   const [release] = await tx
     .select({ state: releases.state })
     .from(releases)
@@ -226,7 +258,7 @@ export const leaveOut = async (
     )
 }
 
-/** That a row could not be sent, why, and when it is tried again. */
+/** Stores why the sending of a row failed, and when it is tried again. */
 export const writeFailure = async (
   db: Queryable,
   releaseId: string,
@@ -246,7 +278,7 @@ export const writeFailure = async (
     )
 }
 
-/** Rows that could not be sent have all their tries again. */
+/** Resets the failures of rows, so that all tries are allowed again. */
 export const forgetFailures = async (tx: Queryable, releaseId: string): Promise<void> => {
   await tx
     .update(releaseRows)

@@ -5,7 +5,7 @@ import { mostFailing, nextTry } from '@milgo/domain/release/next-try'
 import { AppError } from '../../errors.ts'
 import { isConnectionLoss } from '../../platform/database/connection-loss.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { severalAtOnce } from '../../platform/several-at-once.ts'
+import { runConcurrently } from '../../platform/run-concurrently.ts'
 import { moveStoredRelease } from './change-release.ts'
 import { renewAfterMs } from './lease-repository.ts'
 import type { ReleasePeriod } from './period-repository.ts'
@@ -17,14 +17,14 @@ const slice = 20
 
 type SendOptions = {
   readonly onStep: OnStep
-  /** So many rows at once, each in a transaction of its own. */
+  /** How many rows are sent at once, each in a transaction of its own. */
   readonly atOnce: number
 }
 
-/** The process ends in the middle of a row, which no failure of that row is. */
+/** Thrown when the process ends in the middle of a row. It is not counted as a failure of the row. */
 export class RunEnded extends Error {}
 
-/** The next letters of a running release. True while there is more to do now. */
+/** Sends the next letters of a running release. Returns whether there is more to do now. */
 export const sendRows = async (
   platform: Platform,
   release: ReleaseRecord,
@@ -63,15 +63,18 @@ const sendSlice = async (
   const rows = await findWaitingRows(platform, release.id, count)
   const isOld = AbortSignal.timeout(renewAfterMs)
   let isTurnOver = false
-  await severalAtOnce(rows, atOnce, async (row) => {
+  await runConcurrently(rows, atOnce, async (row) => {
     if (!(await sendRow(platform, release, period, row, onStep))) isTurnOver = true
     return !isTurnOver && !isOld.aborted
   })
-  // None where all that is left has failed and is not to be tried yet.
+  // No rows are found if all that are left have failed and may not be tried again yet.
   return !isTurnOver && rows.length > 0
 }
 
-/** False where the release was paused or stopped meanwhile. A failure is that of its row alone, and the run goes on. */
+/**
+ * Sends one row. Returns false if the release was paused or stopped meanwhile. A failure is stored with the row, and
+ * the run continues.
+ */
 const sendRow = async (
   platform: Platform,
   release: ReleaseRecord,
@@ -123,7 +126,7 @@ const writeDownFailure = async (
   if (retryAt === undefined) await leaveOutRow(platform, release, row, 'FAILED', onStep)
 }
 
-/** What of a failure a manager may read: a code, and never a text that could name a person. */
+/** Returns the code of a failure that a manager may read. It is never a text, because a text could name a person. */
 const failureCodeOf = (error: unknown): string => {
   if (error instanceof AppError) return error.code
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error

@@ -12,8 +12,8 @@ import { rulesAnswers } from './rules-answer.ts'
 import { findRules, lockPeriod, setRulesState, writePeriodRules } from './rules-repository.ts'
 
 /**
- * Puts a version in force that somebody else proposed. Scores that were computed before keep the version they were computed
- * by; the answer says how many are to be computed again.
+ * Puts a version in force that another manager proposed. Scores that were computed before have the earlier version. The
+ * answer says how many are to be computed again.
  */
 export const activateRules = async (
   platform: Platform,
@@ -42,7 +42,7 @@ export const activateRules = async (
   const active = rows.filter((row) => row.version === version)
   const [rules] = await rulesAnswers(platform, active)
   if (!rules) throw new AppError('NOT_FOUND')
-  const { outdated } = await countResults(platform, period.id, rules.name, {
+  const { outdated } = await countResults(platform, caller.id, period.id, rules.name, {
     waiting: waitingStatuses,
     computed: computedStatuses,
   })

@@ -8,7 +8,7 @@ import { getResultsPeriod } from './get-results-period.ts'
 import { findLastRun } from './repository.ts'
 import { runAnswer } from './run-answer.ts'
 
-/** Starts a computation. Where one of the period runs already it is answered, so that two managers start one. */
+/** Starts a computation. If one is running in the period, that one is returned, so that two managers start only one. */
 export const computeResults = async (
   platform: Platform,
   caller: StaffCaller,
@@ -18,5 +18,5 @@ export const computeResults = async (
   await startComputeRun(platform, { periodId: period.id, startedBy: caller.id, isAgain })
   const last = await findLastRun(platform, period.id)
   if (!last) throw new AppError('NOT_FOUND')
-  return runAnswer(platform, period.code, last)
+  return runAnswer(platform, caller.id, period.code, last)
 }

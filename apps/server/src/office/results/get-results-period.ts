@@ -2,7 +2,7 @@ import { AppError } from '../../errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findResultsPeriod, type ResultsPeriod } from './repository.ts'
 
-/** The period that a call is about; 404 where there is none with this code. */
+/** Returns the period of a call; 404 if there is none with this code. */
 export const getResultsPeriod = async (
   { database }: Pick<Platform, 'database'>,
   code: string | undefined,

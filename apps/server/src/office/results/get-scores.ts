@@ -6,16 +6,17 @@ import type { Platform } from '../../platform/platform.ts'
 import { getResultsPeriod } from './get-results-period.ts'
 import { findInstitutionNames, findScoreGroups } from './repository.ts'
 
-/** What tiers decide about: first results. An appeal is decided one by one. */
+/** The statuses that tiers decide on: first results. Appeals are decided one by one. */
 export const firstResults = computedStatuses.filter(({ result }) => result === '1')
 
 export const getScores = async (
   platform: Platform,
+  readerId: string,
   code: string | undefined,
   language: Language,
 ): Promise<z.input<typeof call.response>> => {
   const period = await getResultsPeriod(platform, code)
-  const groups = await findScoreGroups(platform, period.id, firstResults)
+  const groups = await findScoreGroups(platform, readerId, period.id, firstResults)
   const languages = [...new Set(groups.map((group) => group.language))]
   const ids = [...new Set(groups.map(({ institution }) => institution))]
   return {

@@ -10,15 +10,20 @@ import { findMoved } from './repository.ts'
 
 const pageLength = 50
 
-/** Who would get another award by these tiers. One more than the page is asked for, which tells whether there is a next. */
+/**
+ * Returns requests that would get another award by these tiers. One more row is read, to find out whether there is a
+ * next page.
+ */
 export const listMoves = async (
   platform: Platform,
+  readerId: string,
   { period: code, award_tiers, after, limit = pageLength }: z.output<typeof call.body>,
 ): Promise<z.input<typeof call.response>> => {
   const period = await getResultsPeriod(platform, code)
   const ranges = movedRanges(period.awardTiers, readTiers(award_tiers))
   const rows = await findMoved(
     platform,
+    readerId,
     period.id,
     firstResults,
     ranges,

@@ -13,7 +13,7 @@ import { findResultsPeriod } from './repository.ts'
 import { firstRules, rulesAnswers } from './rules-answer.ts'
 import { addRules, findRules, lockPeriod } from './rules-repository.ts'
 
-/** Stores a version of the rules, which changes nothing until another manager puts it in force. */
+/** Stores a version of the rules. It changes nothing until another manager puts it in force. */
 export const proposeRules = async (
   platform: Platform,
   caller: StaffCaller,
@@ -62,7 +62,7 @@ export const proposeRules = async (
 
 type Content = { readonly scoreRules: ScoreRules; readonly awardTiers: readonly object[] }
 
-/** The name of the version is no difference. */
+/** Returns whether two versions are equal, apart from their names. */
 const isSame = (one: Content, other: Content): boolean =>
   JSON.stringify(ScoreRules.parse({ ...one.scoreRules, version: 'x' })) ===
     JSON.stringify(ScoreRules.parse({ ...other.scoreRules, version: 'x' })) &&

@@ -1,7 +1,7 @@
 import { AwardTiers } from '@milgo/domain/score/award-tiers'
 import { AppError } from '../../errors.ts'
 
-/** 400 where the tiers are in no order, or a lower score would earn more. */
+/** Returns the tiers; 400 if they are not in order, or a lower score would earn more. */
 export const readTiers = (tiers: unknown): AwardTiers => {
   const read = AwardTiers.safeParse(tiers)
   if (!read.success)

@@ -1,4 +1,5 @@
 import type { RequestStatus } from '@milgo/domain/status/request-status'
+import { unpublished } from '@milgo/domain/status/result-published'
 import type { MovedRange } from '@milgo/domain/what-if/tier-moves'
 import { defaultLanguage, type Language } from '@milgo/messages/languages'
 import { desc, eq, sql } from 'drizzle-orm'
@@ -6,6 +7,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { computeRuns } from '../../store/computing-schema.ts'
 import { currentPeriodId } from '../../store/current-period.ts'
+import { isNotBlindFor } from '../../store/open-looks.ts'
 import { registrationPeriods } from '../../store/schema.ts'
 import { isUnpublishedIn, type UnpublishedIn } from '../../store/unpublished-in.ts'
 
@@ -13,7 +15,7 @@ type Source = Pick<Platform, 'database'>
 
 export type ResultsPeriod = typeof registrationPeriods.$inferSelect
 
-/** The period with this code; the current one where none is named. */
+/** Returns the period with this code, or the current one if no code is given. */
 export const findResultsPeriod = async (
   db: Queryable,
   code: string | undefined,
@@ -36,15 +38,20 @@ export type ResultCounts = {
   readonly publishedMoney: number
 }
 
-/** The last score of each request, of the result that its status is about. */
+/** SQL: the last score of a request for a result. */
 const lastScore = (
   result: string,
 ) => sql`(select scores.total, scores.award, scores.rules_version, scores.inputs
   from scores where scores.request_id = requests.id and scores.result = ${result}
   order by scores.version desc limit 1)`
 
+/**
+ * Counts the requests of a period without those of which the reader does a second look, as their queue does: the
+ * difference would be the first decision.
+ */
 export const countResults = async (
   { database }: Source,
+  readerId: string,
   periodId: number,
   rulesVersion: string,
   {
@@ -52,21 +59,23 @@ export const countResults = async (
     computed,
   }: { readonly waiting: readonly UnpublishedIn[]; readonly computed: readonly UnpublishedIn[] },
 ): Promise<ResultCounts> => {
+  const isCounted = sql`requests.period_id = ${periodId} and ${isNotBlindFor(readerId, sql`requests.id`)}`
   const { rows } = await database.read((db) =>
     db.execute<ResultCounts>(sql`
       select
         (select coalesce(json_object_agg(status, count), '{}') from (select status, count(*)::int as count
-          from request_index where period_id = ${periodId} group by status) as counted) as statuses,
-        (select count(*)::int from requests where period_id = ${periodId} and ${isUnpublishedIn(waiting)}) as waiting,
-        (select count(*)::int from requests where period_id = ${periodId} and ${isUnpublishedIn(computed)}) as computed,
-        (select count(*)::int from requests where period_id = ${periodId} and ${isUnpublishedIn(computed)}
+          from request_index where period_id = ${periodId} and ${isNotBlindFor(readerId, sql`request_id`)}
+          group by status) as counted) as statuses,
+        (select count(*)::int from requests where ${isCounted} and ${isUnpublishedIn(waiting)}) as waiting,
+        (select count(*)::int from requests where ${isCounted} and ${isUnpublishedIn(computed)}) as computed,
+        (select count(*)::int from requests where ${isCounted} and ${isUnpublishedIn(computed)}
           and (select scores.rules_version from scores where scores.request_id = requests.id
             order by scores.version desc limit 1) is distinct from ${rulesVersion}) as outdated,
         published.count as "publishedCount", published.money as "publishedMoney"
       from (select count(*)::int as count, coalesce(sum(award), 0)::int as money from (
         select (select (entry ->> 'award')::int from ledger_entries where request_id = requests.id
           and kind = 'ENTITLEMENT' order by number desc limit 1) as award
-        from requests where period_id = ${periodId} and publish_state <> '0') as entitled where award > 0) as published`),
+        from requests where ${isCounted} and publish_state <> ${unpublished}) as entitled where award > 0) as published`),
   )
   const [counts] = rows
   if (!counts) throw new Error('Nothing was counted')
@@ -75,7 +84,7 @@ export const countResults = async (
 
 export type RunRow = typeof computeRuns.$inferSelect & { readonly starter: string }
 
-/** The last computation of a period, with who started it. */
+/** Returns the last computation of a period, with the name of who started it. */
 export const findLastRun = async ({ database }: Source, periodId: number): Promise<RunRow | undefined> => {
   const [row] = await database.read((db) =>
     db
@@ -85,7 +94,7 @@ export const findLastRun = async ({ database }: Source, periodId: number): Promi
       })
       .from(computeRuns)
       .where(eq(computeRuns.periodId, periodId))
-      // The one that runs has not finished, and comes first.
+      // A running computation has no end, so it comes first.
       .orderBy(desc(computeRuns.finishedAt))
       .limit(1),
   )
@@ -99,8 +108,10 @@ export type FailureRow = {
   readonly code: string
 }
 
+/** Returns requests that could not be computed, without those of which the reader does a second look. */
 export const findFailures = async (
   { database }: Source,
+  readerId: string,
   runId: string,
   most: number,
 ): Promise<readonly FailureRow[]> => {
@@ -108,7 +119,8 @@ export const findFailures = async (
     db.execute<FailureRow>(sql`
       select request_index.request_id as id, request_index.number, request_index.name, compute_failures.code
       from compute_failures join request_index on request_index.request_id = compute_failures.request_id
-      where run_id = ${runId}::uuid order by request_index.number limit ${most}`),
+      where run_id = ${runId}::uuid and ${isNotBlindFor(readerId, sql`request_index.request_id`)}
+      order by request_index.number limit ${most}`),
   )
   return rows
 }
@@ -121,9 +133,13 @@ export type ScoreGroupRow = {
   readonly count: number
 }
 
-/** First results that are computed and not published, counted by what the what-if asks for. */
+/**
+ * Counts first results that are computed and not published, grouped as the what-if needs them, without those of which
+ * the reader does a second look.
+ */
 export const findScoreGroups = async (
   { database }: Source,
+  readerId: string,
   periodId: number,
   statuses: readonly UnpublishedIn[],
 ): Promise<readonly ScoreGroupRow[]> => {
@@ -135,6 +151,7 @@ export const findScoreGroups = async (
       from requests join request_index on request_index.request_id = requests.id
         join lateral ${lastScore('1')} as score on true
       where requests.period_id = ${periodId} and ${isUnpublishedIn(statuses)}
+        and ${isNotBlindFor(readerId, sql`requests.id`)}
       group by 1, 2, 3, 4 order by 1, 2, 3, 4`),
   )
   return rows
@@ -162,9 +179,13 @@ export type MovedRow = {
   readonly after: number
 }
 
-/** Those whose score lies in one of the ranges, the highest score first. */
+/**
+ * Returns requests whose score is in one of the ranges, the highest score first, without those of which the reader does
+ * a second look.
+ */
 export const findMoved = async (
   { database }: Source,
+  readerId: string,
   periodId: number,
   statuses: readonly UnpublishedIn[],
   ranges: readonly MovedRange[],
@@ -180,6 +201,7 @@ export const findMoved = async (
           as range ("from" float8, below float8, before int, after int)
           on score.total >= range."from" and (range.below is null or score.total < range.below)
       where requests.period_id = ${periodId} and ${isUnpublishedIn(statuses)}
+        and ${isNotBlindFor(readerId, sql`requests.id`)}
         and (${after?.id ?? null}::uuid is null
           or (score.total, requests.id) < (${after?.total ?? null}::float8, ${after?.id ?? null}::uuid))
       order by score.total desc, requests.id desc limit ${most}`),

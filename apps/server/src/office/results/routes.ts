@@ -20,11 +20,13 @@ import { proposeRules } from './propose-rules.ts'
 import { withdrawRules } from './withdraw-rules.ts'
 
 export const resultsRoutes = (app: FastifyInstance, platform: Platform): void => {
-  registerCall(app, platform, getResultsOverview, ({ body }) => getOverview(platform, body.period))
-  registerCall(app, platform, getResultScores, ({ body, language }) =>
-    getScores(platform, body.period, language),
+  registerCall(app, platform, getResultsOverview, ({ caller, body }) =>
+    getOverview(platform, caller.id, body.period),
   )
-  registerCall(app, platform, listTierMoves, ({ body }) => listMoves(platform, body))
+  registerCall(app, platform, getResultScores, ({ caller, body, language }) =>
+    getScores(platform, caller.id, body.period, language),
+  )
+  registerCall(app, platform, listTierMoves, ({ caller, body }) => listMoves(platform, caller.id, body))
   registerCall(app, platform, computeCall, ({ caller, body }) => computeResults(platform, caller, body))
   registerCall(app, platform, computeRequestAgain, async ({ caller, params }) => {
     await lookAtRequest(platform, caller, params.id)

@@ -5,7 +5,7 @@ import { findStaffNames } from '../../store/staff-names.ts'
 import type { ResultsPeriod } from './repository.ts'
 import { findRules, type RulesRow } from './rules-repository.ts'
 
-/** The rules with which a period was opened, where none were ever proposed. */
+/** Returns the rules that a period was opened with, as version 1. */
 export const firstRules = ({ id, scoreRules, awardTiers }: ResultsPeriod): RulesRow => ({
   periodId: id,
   version: 1,

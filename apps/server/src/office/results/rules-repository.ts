@@ -9,7 +9,7 @@ type Clock = Platform['clock']
 
 export type RulesRow = typeof rulesVersions.$inferSelect
 
-/** All versions that were ever proposed, the newest first. */
+/** Returns all versions that were ever proposed, the newest first. */
 export const findRules = (db: Queryable, periodId: number): Promise<RulesRow[]> =>
   db
     .select()
@@ -17,7 +17,7 @@ export const findRules = (db: Queryable, periodId: number): Promise<RulesRow[]> 
     .where(eq(rulesVersions.periodId, periodId))
     .orderBy(desc(rulesVersions.version))
 
-/** Others who propose or activate wait until the transaction ends. */
+/** Locks the rules of the period until the transaction ends. */
 export const lockPeriod = async (tx: Queryable, periodId: number): Promise<void> => {
   await tx
     .select({ id: registrationPeriods.id })
@@ -53,7 +53,7 @@ export const setRulesState = async (
     .where(and(eq(rulesVersions.periodId, periodId), eq(rulesVersions.version, version)))
 }
 
-/** Everything that reads the rules of a period reads them from its row. */
+/** Copies the rules to the period's row, from which all readers read them. */
 export const writePeriodRules = async (
   tx: Queryable,
   periodId: number,

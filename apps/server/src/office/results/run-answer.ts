@@ -5,13 +5,14 @@ import { findFailures, type RunRow } from './repository.ts'
 
 const mostFailures = 100
 
-/** A computation as the page shows it. */
+/** Returns a computation as the page shows it. */
 export const runAnswer = async (
   platform: Pick<Platform, 'database'>,
+  readerId: string,
   periodCode: string,
   run: RunRow,
 ): Promise<ComputeRun> => {
-  const failures = run.failed > 0 ? await findFailures(platform, run.id, mostFailures) : []
+  const failures = run.failed > 0 ? await findFailures(platform, readerId, run.id, mostFailures) : []
   return {
     id: run.id,
     started_by: { id: run.startedBy, name: run.starter },

@@ -8,7 +8,7 @@ import { getResultsPeriod } from './get-results-period.ts'
 import { rulesAnswers } from './rules-answer.ts'
 import { findRules, lockPeriod, setRulesState } from './rules-repository.ts'
 
-/** Takes back a version that is not in force, by whichever manager: the list of proposals stays short. */
+/** Withdraws a version that is not in force. Every manager may do so, so that the list of proposals stays short. */
 export const withdrawRules = async (
   platform: Platform,
   caller: StaffCaller,

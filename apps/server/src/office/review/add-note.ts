@@ -2,19 +2,19 @@ import { cleanLines } from '@milgo/domain/answers/clean-text'
 import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { holdUnerased } from '../../store/hold-unerased.ts'
+import { lockUnerased } from '../../store/lock-unerased.ts'
 import { findStaffNames } from '../../store/staff-names.ts'
 import { lookAtRequest } from '../work/enter-request.ts'
 import { findNotes } from './reading-repository.ts'
 import { notesOf } from './review-answer.ts'
 import { addReviewAudit, insertNote } from './writing-repository.ts'
 
-/** Adds an internal note. Notes are only added, so that nobody's words change under their name. */
+/** Adds an internal note. Notes cannot be changed, so that nobody changes what another person wrote. */
 export const addNote = async (platform: Platform, caller: StaffCaller, requestId: string, text: string) => {
   const { work } = await lookAtRequest(platform, caller, requestId)
   const { database, clock } = platform
   await database.transaction(async (tx) => {
-    if (!(await holdUnerased(tx, requestId))) throw new AppError('STUDENT_ERASED')
+    if (!(await lockUnerased(tx, requestId))) throw new AppError('STUDENT_ERASED')
     await insertNote(tx, clock, { requestId, staffId: caller.id, text: cleanLines(text) })
     await addReviewAudit(tx, clock, 'note-added', caller.id, work.studentId, { request: requestId })
   })

@@ -1,26 +1,26 @@
 import type { Review } from '@milgo/contracts/office/review-answer'
-import { answerLines } from '@milgo/domain/answers/lines'
+import { type AnswerLine, answerLines } from '@milgo/domain/answers/lines'
 import { shownOf } from '@milgo/domain/answers/visibility'
 import { appealNumber } from '@milgo/domain/appeal/appeal'
 import { appealForm } from '@milgo/domain/appeal/questions'
+import { findAmount } from '@milgo/domain/identity/amount'
 import { reasonText } from '@milgo/domain/period/reasons'
+import { isReviewDecision } from '@milgo/domain/queue/decision'
 import { type FigureId, figuresForm } from '@milgo/domain/review/figures'
 import type { Language } from '@milgo/messages/languages'
+import { plainMoney } from '@milgo/messages/money-text'
 import { numberOf } from '../../core/requests/request-case.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findFiguresBefore } from '../../store/score-ground.ts'
+import { findFiguresBefore } from '../../store/score-inputs.ts'
 import { answerText, appealWords } from './appeal-words.ts'
 import { officeWords } from './office-words.ts'
 import { needsFigures } from './progress-of.ts'
-import { type EventRow, findFirstScore } from './reading-repository.ts'
+import { findFirstScore } from './reading-repository.ts'
 import { type ReviewCase, staffName } from './review-case.ts'
 
 type Answer = NonNullable<Review['appeal']>
 
-/** Events that ended the first review. */
-const firstDecisions: readonly EventRow['event'][] = ['DENY', 'INSTITUTION_REJECTS', 'APPROVE']
-
-/** The appeal of a request, and beside it the first result as it was published; null while none was made. */
+/** Returns the appeal of a request and its first result as published; null if there is no appeal. */
 export const appealAnswer = async (
   platform: Platform,
   review: ReviewCase,
@@ -56,6 +56,12 @@ export const appealAnswer = async (
   }
 }
 
+/** Returns a verified figure as text. Unlike the questions of an appeal, its label names no currency. */
+const figureText = (line: AnswerLine, language: Language): string => {
+  const amount = line.row.kind === 'amount' ? findAmount(String(line.value)) : undefined
+  return amount === undefined ? answerText(line, {}, officeWords[language].review.appeal) : plainMoney(amount)
+}
+
 const firstResult = async (
   platform: Platform,
   review: ReviewCase,
@@ -63,7 +69,7 @@ const firstResult = async (
 ): Promise<Answer['first']> => {
   const { events, rules, names, loaded, figuresContext } = review
   const appealedAt = events.find(({ event }) => event === 'APPEAL')?.at ?? loaded.now
-  const decision = events.findLast(({ event, at }) => firstDecisions.includes(event) && at <= appealedAt)
+  const decision = events.findLast(({ event, at }) => isReviewDecision(event) && at <= appealedAt)
   const [score, entered] = await Promise.all([
     findFirstScore(platform, loaded.request.id),
     findFiguresBefore(platform, loaded.request.id, appealedAt),
@@ -86,7 +92,7 @@ const firstResult = async (
       .filter(({ value, index }) => value !== undefined && index === undefined)
       .map((line) => ({
         label: labels[line.questionId as FigureId],
-        text: answerText(line, {}, officeWords[language].review.appeal),
+        text: figureText(line, language),
       })),
   }
 }

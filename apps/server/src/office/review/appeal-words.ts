@@ -32,7 +32,7 @@ export const appealWords: Readonly<Record<Language, AppealWords>> = {
   en: wordsOf(english),
 }
 
-/** An answer of an appeal or a figure as one line. */
+/** Returns an answer of an appeal, or a figure, as one line. */
 export const answerText = (
   { value, row }: AnswerLine,
   options: Readonly<Record<string, string>>,

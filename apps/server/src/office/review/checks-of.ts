@@ -1,13 +1,14 @@
-import { jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
+import { isActiveContent } from '@milgo/domain/application/documents/file-marks'
 import type { AutomaticCheck } from '@milgo/domain/review/automatic-check'
 import { automaticChecks, type Likeness } from '@milgo/domain/review/automatic-checks'
 import { requestNumber } from '@milgo/domain/status/request-number'
+import { jerusalemDayAt } from '@milgo/domain/time/jerusalem-day'
 import { stateOf } from '../../core/files/file-reference.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findFileRow } from './file-facts.ts'
+import { findFileRow } from './file-details.ts'
 import type { ReviewCase } from './review-case.ts'
 
-/** What other people's requests have in common with this one, file by file. */
+/** Returns what requests of other students have in common with this one, file by file. */
 export const likenessesOf = ({ vault }: Pick<Platform, 'vault'>, review: ReviewCase): readonly Likeness[] =>
   review.duplicates.flatMap((row) => {
     const about = {
@@ -26,7 +27,7 @@ export const likenessesOf = ({ vault }: Pick<Platform, 'vault'>, review: ReviewC
     ]
   })
 
-/** Keys of the documents whose file is among these hashes. */
+/** Returns the keys of the documents whose file has one of these hashes. */
 export const sharedDocuments = (
   { lookupHash }: Platform['vault'],
   { documents }: Pick<ReviewCase, 'documents'>,
@@ -46,7 +47,8 @@ export const checksOf = (platform: Platform, review: ReviewCase): readonly Autom
       return {
         isSpreadsheet: file.format === 'xls' || file.format === 'xlsx',
         scan: stateOf(file, platform.scanner),
-        isActive: file.marks.length > 0,
+        isActive: file.marks.some(isActiveContent),
+        isUnread: file.marks.includes('UNCHECKED_PARTS'),
       }
     },
     likenesses: likenessesOf(platform, review),

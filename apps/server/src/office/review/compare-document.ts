@@ -7,8 +7,8 @@ import { lookAtRequest } from '../work/enter-request.ts'
 import { getReviewCase } from './review-case.ts'
 
 /**
- * The numbers of the form are masked in the browser, so that they are compared here with what it read. Nothing is stored;
- * that the document was looked at stands in the audit trail already.
+ * Compares the numbers of the form with those that the browser read in a document. This is done here because the
+ * browser has the form's numbers masked. Nothing is stored; the view of the document is already in the audit trail.
  */
 export const compareDocument = async (
   platform: Platform,

@@ -17,7 +17,7 @@ import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { takeNext } from '../queue/take-next.ts'
-import { enterToWrite, holdToWrite } from '../work/enter-request.ts'
+import { enterToWrite, lockToWrite } from '../work/enter-request.ts'
 import { closeRequest } from '../work/open-request.ts'
 import { circumstancesOf, decisionsOf, verdictOf } from './progress-of.ts'
 import { requestMoved } from './request-moved.ts'
@@ -26,7 +26,10 @@ import { markFiguresApproved } from './writing-repository.ts'
 
 type Asked = z.output<typeof call.body>
 
-/** Decides on a request as the page has shown it, in one transaction with its history, flags, figures and letters. */
+/**
+ * Decides on a request if it is still as the page has shown it, in one transaction with its history, flags, figures and
+ * letters.
+ */
 export const decideRequest = async (
   platform: Platform,
   caller: StaffCaller,
@@ -47,14 +50,14 @@ export const decideRequest = async (
   return { id: moved.id, status: moved.status, next: next ?? null }
 }
 
-/** It is decided: what fails afterwards must not be answered as if it were not. */
+/** Runs an act after the decision. Its failure is only logged, because the decision itself has succeeded. */
 const afterDeciding = <Done>(platform: Platform, act: () => Promise<Done>): Promise<Done | undefined> =>
   act().catch((error: unknown) => {
     platform.logger.error({ err: error }, 'after a decision')
     return undefined
   })
 
-/** In the first of the caller's capacities in which the status table offers the decision. */
+/** Decides in the first of the caller's capacities in which the status table offers the decision. */
 const tryRoles = async (
   platform: Platform,
   caller: StaffCaller,
@@ -78,7 +81,7 @@ const tryRoles = async (
   return again as Moved
 }
 
-/** The decision is the caller's in another capacity. */
+/** Returned if the decision belongs to another capacity of the caller. */
 const otherRole = 'other-role'
 type OtherRole = typeof otherRole
 
@@ -92,7 +95,7 @@ const decide = async (
   asked: Asked,
   role: 'REVIEWER' | 'MANAGER',
 ): Promise<ChangeDecision<Moved | OtherRole>> => {
-  // A later version of the same person's figures is no event of its own, and another award all the same.
+  // A new version of the same person's figures is no event, but may change the award. So its version is compared too.
   const { figures_version: figures = review.figures?.version ?? 0 } = asked
   if (seenOf(review) !== asked.seen || figures !== (review.figures?.version ?? 0))
     return { does: 'refuse', refusal: requestMoved(review) }
@@ -103,7 +106,7 @@ const decide = async (
   const refusal = findRefusal(review, offered, asked)
   if (refusal) return { does: 'refuse', refusal }
   const note = cleanLines(asked.note ?? '') || null
-  // What stands beside a reason, and the comment of a return, is the student's to read.
+  // The student reads the note beside a reason, and the comment of a return. Words for the student are the reason itself.
   const isForStudent = offered.needs === 'DENY_REASON' || offered.needs === 'OPTIONAL_NOTE'
   const move = {
     event: asked.event,
@@ -121,13 +124,13 @@ const decide = async (
   if (decision.does !== 'change') return decision
   const { id } = review.loaded.request
   const writes: NonNullable<typeof decision.change.writes> = async (tx) => {
-    await holdToWrite(tx, platform.clock, caller, id)
+    await lockToWrite(tx, platform.clock, caller, id)
     if (isApproval && version !== undefined) await markFiguresApproved(tx, platform.clock, id, version)
   }
   return { ...decision, change: { ...decision.change, writes } }
 }
 
-/** Exactly the documents that are flagged, in the order of the form. */
+/** Returns the flags of exactly the flagged documents, in the order of the form. */
 const flagsOf = (review: ReviewCase, caller: StaffCaller): readonly ReviewFlag[] =>
   judgedDocuments(review).flatMap((document) => {
     const verdict = verdictOf(review, document, caller)
@@ -143,7 +146,7 @@ const findRefusal = (
 ): AppError | undefined => {
   if (refusals.length > 0) return notAllowed(refusals)
   const written = cleanLines(note ?? '') || null
-  if (needs === 'NOTE' && written === null)
+  if ((needs === 'NOTE' || needs === 'WORDS_FOR_STUDENT') && written === null)
     return new AppError('INVALID_FIELDS', { items: [{ code: 'NOTE_REQUIRED', field: 'note' }] })
   if (needs !== 'DENY_REASON') return undefined
   const wrong = findReasonRefusal(rules.reasons, reasonListOf(event), reason ?? '', written)

@@ -7,7 +7,7 @@ import { viewAddress } from './view-address.ts'
 
 const addressSeconds = 5 * 60
 
-/** Where this session reads a file, for five minutes. */
+/** Returns the address at which this session can read a file, for five minutes. */
 export const documentView = (
   { links }: Pick<Platform, 'links'>,
   caller: StaffCaller,

@@ -1,4 +1,4 @@
-import type { Figures, Score } from '@milgo/contracts/office/review-answer'
+import type { FigureKind, Figures, Score } from '@milgo/contracts/office/review-answer'
 import type { Answers } from '@milgo/domain/answers/answer'
 import { draftPayload } from '@milgo/domain/answers/payload'
 import { isRequired } from '@milgo/domain/answers/required'
@@ -22,17 +22,18 @@ import type { z } from 'zod'
 import { officeWords } from './office-words.ts'
 import { type ReviewCase, staffName } from './review-case.ts'
 
-type FigureKind = z.input<typeof Figures>['rows'][number]['kind']
-
 type EnteredFigures = {
   readonly entered: Answers
   readonly context: FiguresContext
-  /** By the ids of the figures, the key of the document that proves each. */
+  /** The key of the document that proves each figure, by figure id. */
   readonly sources: Readonly<Record<string, string>>
   readonly documents: readonly Pick<SentDocument, 'questionId' | 'key'>[]
 }
 
-/** Figures as rows of a form: those that the request asks for, each with what was claimed, verified and read where. */
+/**
+ * Returns the figures that the request needs, as rows of a form: each with the claimed and the verified value and its
+ * document.
+ */
 export const figureRows = (
   { entered, context, sources, documents }: EnteredFigures,
   language: Language,
@@ -87,7 +88,7 @@ export const scoreAnswer = (
   { figures, figuresContext, place, rules }: ReviewCase,
   language: Language,
 ): z.input<typeof Score> => {
-  const { score, isFinal, missingFigures, award, margin } = reviewScore(
+  const { score, isIncomeKnown, isFinal, missingFigures, award, margin } = reviewScore(
     figures?.figures ?? {},
     figuresContext,
     place,
@@ -101,6 +102,7 @@ export const scoreAnswer = (
     award,
     components: scoreComponents.map((component) => ({
       component,
+      is_known: component !== 'income' || isIncomeKnown,
       points: score.components[component].points,
       max: rules.scoreRules.caps[component],
       lines: score.components[component].lines.map((line) => ({

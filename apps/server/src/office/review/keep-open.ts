@@ -5,18 +5,21 @@ import type { Platform } from '../../platform/platform.ts'
 import { enterRequest, lookAtRequest } from '../work/enter-request.ts'
 import { closeRequest } from '../work/open-request.ts'
 import { involvementOf } from '../work/work-of-row.ts'
-import { endLook, lookersOf, noteLook } from './lookers-repository.ts'
+import { recordViewer, removeViewer, viewersOf } from './viewers-repository.ts'
 
-/** A move of somebody who works on a request, or that there was none, or the end of their work; answers whether the request is as they know it. */
+/**
+ * Called by the page of an open request: extends the open lock, reports that the user is idle, or closes the request.
+ * Returns the present state of the request, so that the page can see whether it has changed.
+ */
 export const keepOpen = async (
   platform: Platform,
   caller: StaffCaller,
   requestId: string,
   { isClosing, isIdle }: { readonly isClosing: boolean; readonly isIdle: boolean },
 ) => {
-  // First: whoever has just said that they know the person, or has taken a blind look, is let in no more.
+  // Closing comes first, because a user who has just declared a conflict or taken a second look is refused below.
   if (isClosing) {
-    await endLook(platform, requestId, caller.id)
+    await removeViewer(platform, requestId, caller.id)
     await closeRequest(platform, caller.id, requestId)
   }
   const { work, openBy, isLooking } =
@@ -24,15 +27,16 @@ export const keepOpen = async (
       ? await lookAtRequest(platform, caller, requestId)
       : await enterRequest(platform, caller, requestId)
   const involvement = involvementOf(work, caller.id)
-  // What somebody has open ends when it is their work no more, also where nobody sits at its page.
+  // An open request is closed when it is not the user's work any more, also if the user is idle.
   if (!isClosing && isIdle && !isLooking && !isWorkOf(caller, involvement))
     await closeRequest(platform, caller.id, requestId)
-  else if (!isClosing && !isIdle) await (isLooking ? noteLook : endLook)(platform, requestId, caller.id)
+  else if (!isClosing && !isIdle)
+    await (isLooking ? recordViewer : removeViewer)(platform, requestId, caller.id)
   return {
     status: work.status,
     seen: work.events?.length ?? 0,
     open_by: openBy ?? null,
     edit_refusal: findEditRefusal(involvement, caller, openBy !== undefined || isClosing) ?? null,
-    lookers: await lookersOf(platform, requestId, caller.id),
+    lookers: await viewersOf(platform, requestId, caller.id),
   }
 }

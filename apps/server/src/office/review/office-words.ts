@@ -12,7 +12,7 @@ type OfficeWords = {
   readonly scoreLines: WordsLike<typeof hebrewLines>
 }
 
-/** The office speaks Hebrew and English; whoever asks in Arabic gets the Hebrew of what no student reads. */
+/** The words of the office are Hebrew and English. In Arabic, texts that no student reads are in Hebrew. */
 export const officeWords: Readonly<Record<Language, OfficeWords>> = {
   he: { review: hebrew, figures: hebrewFigures, scoreLines: hebrewLines },
   ar: { review: hebrew, figures: arabicFigures, scoreLines: arabicLines },

@@ -4,7 +4,7 @@ import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lookAtRequest } from '../work/enter-request.ts'
 
-/** A one-time code for the form of this request's student; nobody opens that of somebody they know. */
+/** Returns a one-time code for the form of this request's student. Refused for a student whom the caller knows. */
 export const openForm = async (
   platform: Platform,
   caller: StaffCaller,

@@ -3,19 +3,19 @@ import type { Language } from '@milgo/messages/languages'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Entered, enterRequest, lookAtRequest } from '../work/enter-request.ts'
-import { endLook, lookersOf, noteLook } from './lookers-repository.ts'
 import { reviewAnswer } from './review-answer.ts'
 import { getReviewCase } from './review-case.ts'
+import { recordViewer, removeViewer, viewersOf } from './viewers-repository.ts'
 import { addReviewAudit } from './writing-repository.ts'
 
 type Asked = {
   readonly requestId: string
   readonly takesOver: boolean
-  /** Without taking the open lock, as for a request that is loaded ahead. */
+  /** Does not take the open lock, because the request is only loaded ahead. */
   readonly isPreview: boolean
 }
 
-/** Opens a request for review. Every opening leaves an audit entry before anything is answered. */
+/** Opens a request for review. Every opening writes an audit entry before the answer is sent. */
 export const openReview = async (
   platform: Platform,
   caller: StaffCaller,
@@ -25,11 +25,11 @@ export const openReview = async (
   const entered = isPreview
     ? await lookAtRequest(platform, caller, requestId)
     : await enterRequest(platform, caller, requestId, takesOver)
-  // All is done before anything is answered.
-  const [review, lookers] = await Promise.all([
+  // The answer is sent only after all of these are done.
+  const [review, viewers] = await Promise.all([
     getReviewCase(platform, requestId),
-    lookersOf(platform, requestId, caller.id),
-    !isPreview && (entered.isLooking ? noteLook : endLook)(platform, requestId, caller.id),
+    viewersOf(platform, requestId, caller.id),
+    !isPreview && (entered.isLooking ? recordViewer : removeViewer)(platform, requestId, caller.id),
     platform.database.statement((db) =>
       addReviewAudit(db, platform.clock, 'request-viewed', caller.id, entered.work.studentId, {
         request: requestId,
@@ -37,7 +37,7 @@ export const openReview = async (
       }),
     ),
   ])
-  const work = { ...shownWork(entered), lookers }
+  const work = { ...shownWork(entered), viewers }
   return reviewAnswer(platform, review, reviewerOf(caller, entered), work, language)
 }
 

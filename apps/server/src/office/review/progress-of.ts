@@ -1,10 +1,10 @@
 import type { OfferedDecision, ReviewProgress } from '@milgo/contracts/office/review-answer'
 import { hasAppealFigures } from '@milgo/domain/review/appeal-review'
-import { hasWarning } from '@milgo/domain/review/automatic-checks'
 import { checklistOf, documentsOfItem, itemStateOf } from '@milgo/domain/review/checklist'
 import { type Decider, type Decision, decisionsFor } from '@milgo/domain/review/decision'
 import { documentStateOf, findVerdict } from '@milgo/domain/review/document-verdict'
 import { figureIssues } from '@milgo/domain/review/figures'
+import { hasWarning } from '@milgo/domain/review/open-warnings'
 import type { SentDocument } from '@milgo/domain/review/sent-documents'
 import { isTakenAgain } from '@milgo/domain/review/taken-again'
 import type { Circumstances } from '@milgo/domain/status/request-state'
@@ -13,21 +13,21 @@ import type { z } from 'zod'
 import { wordsFor } from '../../platform/http/error-words.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { checksOf } from './checks-of.ts'
-import { fileFacts } from './file-facts.ts'
+import { fileDetails } from './file-details.ts'
 import { officeWords } from './office-words.ts'
 import { judgedDocuments, type ReviewCase, staffName } from './review-case.ts'
 import type { ReviewWording } from './review-wording.ts'
 
-/** Who reviews, and whether somebody else has the request open. */
+/** The reviewer, and whether another person has the request open. */
 export type Reviewer = Decider & { readonly isOpenElsewhere: boolean }
 
 export const verdictOf = (review: ReviewCase, document: SentDocument, { id }: Pick<Reviewer, 'id'>) =>
   findVerdict(document, review.verdicts, { round: review.round, staffId: id })
 
-/** The place of a document that was not sent. */
+/** Returns whether the document was not sent, so that this is only its place. */
 const isMissing = ({ fileName }: SentDocument): boolean => fileName === ''
 
-/** The items of the checklist with their states. */
+/** Returns the items of the checklist with their states. */
 export const itemsOf = (platform: Platform, review: ReviewCase, reviewer: Pick<Reviewer, 'id'>) => {
   const found = checksOf(platform, review)
   const isAccepted = (document: SentDocument) => verdictOf(review, document, reviewer)?.verdict === 'ACCEPTED'
@@ -41,7 +41,7 @@ export const itemsOf = (platform: Platform, review: ReviewCase, reviewer: Pick<R
   }))
 }
 
-/** What the status table asks beyond the request itself. */
+/** Returns what the status table needs beside the request itself. */
 export const circumstancesOf = (review: ReviewCase, reviewer: Pick<Reviewer, 'id'>): Circumstances => ({
   now: review.loaded.now,
   period: review.loaded.period,
@@ -53,11 +53,14 @@ export const circumstancesOf = (review: ReviewCase, reviewer: Pick<Reviewer, 'id
     figureIssues(review.figures?.figures ?? {}, review.figuresContext).length === 0 && !needsFigures(review),
 })
 
-/** The appeal's reviewer has yet to enter or confirm the figures. */
+/** Returns whether the appeal's reviewer has still to enter or confirm the figures. */
 export const needsFigures = ({ loaded: { request } }: ReviewCase): boolean =>
   request.state.appeal === 'OPEN' && !hasAppealFigures(request.state)
 
-/** A document that nobody has asked for is nothing to look at. */
+/**
+ * Returns the state of a document. A missing document that is not flagged counts as accepted, because there is nothing
+ * to look at.
+ */
 const stateIn = (review: ReviewCase, document: SentDocument, reviewer: Pick<Reviewer, 'id'>) => {
   const state = documentStateOf(verdictOf(review, document, reviewer))
   return isMissing(document) && state !== 'FLAGGED' ? 'ACCEPTED' : state
@@ -79,7 +82,7 @@ export const decisionsOf = (
     circumstancesOf(review, reviewer),
   )
 
-/** Documents, checklist and decisions as the review screen shows them. */
+/** Returns documents, checklist and decisions as the review screen shows them. */
 export const progressOf = (
   platform: Platform,
   review: ReviewCase,
@@ -103,7 +106,7 @@ export const progressOf = (
         question_id: document.questionId,
         label: documentLabel(document),
         label_for_student: document.label,
-        file: fileFacts(platform, review, document.fileName),
+        file: fileDetails(platform, review, document.fileName),
         state: stateIn(review, document, reviewer),
         verdict: verdict
           ? {

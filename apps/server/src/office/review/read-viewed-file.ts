@@ -12,8 +12,8 @@ import { isViewSigned } from './view-address.ts'
 type Asked = { readonly name: string; readonly until: number; readonly signature: string }
 
 /**
- * Hands a file to the browser whose session asked for its address, while both last. The signature, which only that
- * session was told, stands for the CSRF header, which a picture of a page cannot send.
+ * Returns a file to the browser session that asked for its address, while session and address are valid. The signature,
+ * which only that session knows, replaces the CSRF header, because an image of a page cannot send one.
  */
 export const readViewedFile = async (platform: Platform, headers: IncomingHttpHeaders, asked: Asked) => {
   const token = readOfficeToken(platform, headers)
@@ -25,7 +25,7 @@ export const readViewedFile = async (platform: Platform, headers: IncomingHttpHe
   const isViewable = file.format === 'pdf' || file.format === 'jpeg'
   return {
     mediaType: fileFormats[file.format].mediaTypes[0],
-    // A spreadsheet is never drawn by the browser itself.
+    // A spreadsheet is downloaded, because a browser must not draw it itself.
     disposition: isViewable ? 'inline' : attachment(downloadName(file.originalName, file.format)),
     bytes: file.bytes,
     content,

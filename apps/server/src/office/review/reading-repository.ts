@@ -18,7 +18,7 @@ import { requestWork } from '../../store/work-schema.ts'
 
 type Source = Pick<Platform, 'database'>
 
-/** The last two snapshots, the newest first. */
+/** Returns the last two snapshots, the newest first. */
 export const findLastTwoSnapshots = ({ database }: Source, requestId: string) =>
   database.read((db) =>
     db
@@ -79,7 +79,7 @@ export const findNotes = ({ database }: Source, requestId: string) =>
       .orderBy(desc(requestNotes.at), desc(requestNotes.id)),
   )
 
-/** The flags of the last return, in the order of the reviewer. */
+/** Returns the flags of the last return, in the reviewer's order. */
 export const findLastFlags = ({ database }: Source, requestId: string) =>
   database.read((db) =>
     db
@@ -97,7 +97,7 @@ export const findLastFlags = ({ database }: Source, requestId: string) =>
       .orderBy(asc(reviewFlags.position)),
   )
 
-/** Files by their ids, each as the office has turned it; those that are gone too. */
+/** Returns files by their ids, each with its rotation; removed files too. */
 export const findReviewedFiles = async ({ database }: Source, studentId: string, ids: readonly string[]) => {
   if (ids.length === 0) return []
   return database.read((db) =>
@@ -109,7 +109,7 @@ export const findReviewedFiles = async ({ database }: Source, studentId: string,
   )
 }
 
-/** When a reviewer last opened the request; null where none did. */
+/** Returns when a reviewer last opened the request; null if none did. */
 export const findReviewerOpening = async ({ database }: Source, requestId: string): Promise<Date | null> => {
   const [row] = await database.read((db) =>
     db
@@ -135,8 +135,8 @@ export type DuplicateRow = {
 const mostDuplicates = 20
 
 /**
- * Other people's requests with the same account, phone, address or file, by the keyed hashes of the index. Raw SQL: each
- * arm of the union uses an index of its own, which one `or` over four columns would not.
+ * Returns requests of other students with the same account, phone, address or file, by the keyed hashes of the index.
+ * Raw SQL, because each part of the union uses an index of its own, which one `or` over four columns would not.
  */
 export const findDuplicates = async (
   { database }: Source,
@@ -164,7 +164,7 @@ export const findDuplicates = async (
   return rows
 }
 
-/** The pairs of a request that somebody has called no duplicates. */
+/** Returns the dismissed pairs of a request. */
 export const findDismissed = async ({ database }: Source, requestId: string) => {
   const rows = await database.read((db) =>
     db
@@ -179,7 +179,7 @@ export const findDismissed = async ({ database }: Source, requestId: string) => 
   }))
 }
 
-/** The score that counts for the first result; undefined where the request was refused without one. */
+/** Returns the score of the first result; undefined if the request was refused without one. */
 export const findFirstScore = async ({ database }: Source, requestId: string) => {
   const [row] = await database.read((db) =>
     db
@@ -192,7 +192,7 @@ export const findFirstScore = async ({ database }: Source, requestId: string) =>
   return row
 }
 
-/** Channels in which the student cannot be reached. */
+/** Returns the channels in which the student cannot be reached. */
 export const findUndelivered = async (
   { database }: Pick<Platform, 'database'>,
   studentId: string,

@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts'
 import { type ReviewCase, staffName } from './review-case.ts'
 
-/** 409 with who did what last: the page has shown something else. */
+/** Returns the 409 error with the last event and its actor, because the page has shown an earlier state. */
 export const requestMoved = ({ events, names, loaded }: ReviewCase): AppError => {
   const last = events.at(-1)
   return new AppError('REQUEST_MOVED', {

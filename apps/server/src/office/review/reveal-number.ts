@@ -7,7 +7,7 @@ import { lookAtRequest } from '../work/enter-request.ts'
 import { getReviewCase } from './review-case.ts'
 import { addReviewAudit } from './writing-repository.ts'
 
-/** A masked number in full; why it was asked for stands in the audit trail first. */
+/** Returns a masked number in full. The purpose is written to the audit trail first. */
 export const revealNumber = async (
   platform: Platform,
   caller: StaffCaller,

@@ -1,49 +1,53 @@
 import type { Review } from '@milgo/contracts/office/review-answer'
-import { jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
-import { type ReasonListName, reasonText } from '@milgo/domain/period/reasons'
+import { fitsPlace, type Reason, type ReturnReason, reasonText } from '@milgo/domain/period/reasons'
 import { findWaiting } from '@milgo/domain/queue/waiting'
 import { workingDaysBetween } from '@milgo/domain/queue/working-days'
 import { documentsOfQuestion } from '@milgo/domain/review/checklist'
 import { findDismissalRefusal } from '@milgo/domain/review/dismissal'
 import { documentKey } from '@milgo/domain/review/document-key'
 import { findEditRefusal } from '@milgo/domain/review/edit-refusal'
+import { reasonPlaceOf } from '@milgo/domain/review/reason-place'
 import { findSecretNumber } from '@milgo/domain/review/secret-number'
+import type { SentDocument } from '@milgo/domain/review/sent-documents'
 import { snapshotChanges } from '@milgo/domain/review/snapshot-changes'
 import { lineKey } from '@milgo/domain/review/snapshot-lines'
 import { requestNumber } from '@milgo/domain/status/request-number'
+import { isResultPublished } from '@milgo/domain/status/result-published'
+import { jerusalemDayAt } from '@milgo/domain/time/jerusalem-day'
 import { fill } from '@milgo/messages/fill'
 import { defaultLanguage, isLanguage, type Language } from '@milgo/messages/languages'
 import { numberOf } from '../../core/requests/request-case.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { findOpenLooks } from '../../store/open-looks.ts'
 import { appealAnswer } from './appeal-answer.ts'
 import { checksOf, sharedDocuments } from './checks-of.ts'
 import { figuresAnswer, scoreAnswer } from './figures-answer.ts'
-import { fileFacts } from './file-facts.ts'
+import { fileDetails } from './file-details.ts'
 import { officeWords } from './office-words.ts'
 import { progressOf, type Reviewer } from './progress-of.ts'
 import { type EventRow, findUndelivered } from './reading-repository.ts'
-import { type ReviewCase, seenOf, staffName } from './review-case.ts'
-import { type ReviewWording, wordReview } from './review-wording.ts'
+import { judgedDocuments, type ReviewCase, seenOf, staffName } from './review-case.ts'
+import { getReviewWording, type ReviewWording } from './review-wording.ts'
 
-/** The work on the request, as the review screen shows it. */
+/** The work on the request as the review screen shows it. */
 export type ShownWork = {
   readonly assignee: { readonly id: string; readonly name: string } | null
   readonly openBy: { readonly id: string; readonly name: string; readonly lastActiveAt: string } | null
   readonly mayTakeOver: boolean
-  readonly lookers: readonly { readonly id: string; readonly name: string }[]
+  readonly viewers: readonly { readonly id: string; readonly name: string }[]
 }
 
 export const languageOfStudent = ({ last }: Pick<ReviewCase, 'last'>): Language =>
   isLanguage(last.snapshot.language) ? last.snapshot.language : defaultLanguage
 
-/** The same working days as in the queue; null while the request does not wait for staff. */
+/** Returns the working days of waiting, as in the queue; null while the request does not wait for staff. */
 const daysWaiting = ({ events, rules }: ReviewCase, now: Date): number | null => {
   const daysOff = new Set(rules.daysOff)
   const waiting = findWaiting(events, { stageTargets: rules.stageTargets, daysOff })
   return waiting ? workingDaysBetween(waiting.since, jerusalemDayAt(now), daysOff) : null
 }
 
-/** All that the review screen shows of a request. */
+/** Returns everything that the review screen shows of a request. */
 export const reviewAnswer = async (
   platform: Platform,
   review: ReviewCase,
@@ -51,8 +55,8 @@ export const reviewAnswer = async (
   work: ShownWork,
   language: Language,
 ): Promise<Review> => {
-  const wording = await wordReview(platform, review, language)
-  const { loaded, last, events } = review
+  const wording = await getReviewWording(platform, review, language)
+  const { loaded, last, events, rules } = review
   const { request, institution, now } = loaded
   const movedAt = events.at(-1)?.at ?? last.takenAt
   return {
@@ -69,7 +73,7 @@ export const reviewAnswer = async (
     days_waiting: daysWaiting(review, now),
     correction_deadline: request.state.correctionDeadline?.toISOString() ?? null,
     is_rejection_waiting: request.state.isRejectionWaiting,
-    is_published: request.state.publishState !== '0',
+    is_published: isResultPublished(request.state),
     seen: seenOf(review),
     round: review.round,
     assignee: work.assignee,
@@ -79,7 +83,7 @@ export const reviewAnswer = async (
       last_active_at: work.openBy.lastActiveAt,
     },
     may_take_over: work.mayTakeOver,
-    lookers: [...work.lookers],
+    lookers: [...work.viewers],
     undelivered: await findUndelivered(platform, loaded.student.id),
     edit_refusal: findEditRefusal(request.state, reviewer, reviewer.isOpenElsewhere) ?? null,
     may_dismiss: findDismissalRefusal(request.state.status, reviewer.isOpenElsewhere) === undefined,
@@ -89,7 +93,7 @@ export const reviewAnswer = async (
       ...document.flag,
       question_id: document.questionId,
       label: wording.documentLabel(document),
-      file: fileFacts(platform, review, document.fileName),
+      file: fileDetails(platform, review, document.fileName),
     })),
     changes: changesOf(platform, review, wording),
     timeline: events.toReversed().map((event) => timelineEntry(review, event, language)),
@@ -106,7 +110,7 @@ export const reviewAnswer = async (
         resolved_at: resolvedAt?.toISOString() ?? null,
       }
     }),
-    duplicates: duplicatesOf(platform, review),
+    duplicates: duplicatesOf(platform, review, await blindDuplicates(platform, review, reviewer.id)),
     checks: checksOf(platform, review).map((check) => ({
       ...check,
       text: fill(officeWords[language].review.checks[check.code][check.result], check.params),
@@ -114,9 +118,12 @@ export const reviewAnswer = async (
     figures: figuresAnswer(review, language),
     score: scoreAnswer(review, language),
     reasons: {
-      returning: offeredReasons(review, 'returning', language),
-      denying: offeredReasons(review, 'denying', language),
-      denying_appeal: offeredReasons(review, 'denyingAppeal', language),
+      returning: rules.reasons.returning.map((reason) => ({
+        ...offeredReason(review, reason, language),
+        documents: documentsFitting(reason, judgedDocuments(review)),
+      })),
+      denying: rules.reasons.denying.map((reason) => offeredReason(review, reason, language)),
+      denying_appeal: rules.reasons.denyingAppeal.map((reason) => offeredReason(review, reason, language)),
     },
     appeal: await appealAnswer(platform, review, language),
   }
@@ -186,8 +193,8 @@ const changesOf = (platform: Platform, review: ReviewCase, wording: ReviewWordin
               note: flag.note,
             }
           : null,
-        before: fileFacts(platform, review, before?.fileName),
-        after: fileFacts(platform, review, after?.fileName),
+        before: fileDetails(platform, review, before?.fileName),
+        after: fileDetails(platform, review, after?.fileName),
       }
     }),
     answers: answers.map(({ key, before, after }) => {
@@ -227,36 +234,58 @@ export const notesOf = ({ notes, names }: Pick<ReviewCase, 'notes' | 'names'>): 
     text,
   }))
 
-const duplicatesOf = ({ vault }: Platform, review: ReviewCase): Review['duplicates'] =>
-  review.duplicates.map((row) => {
-    const documents = sharedDocuments(vault, review, row.fileHashes)
-    const dismissed = review.dismissed.find(({ otherId }) => otherId === row.id)
-    return {
-      request_id: row.id,
-      request_number: requestNumber(row.periodCode, row.number),
-      name: row.name,
-      status: row.status,
-      kinds: [
-        ...(row.sameAccount ? (['ACCOUNT'] as const) : []),
-        ...(row.samePhone ? (['PHONE'] as const) : []),
-        ...(row.sameAddress ? (['ADDRESS'] as const) : []),
-        ...(documents.length > 0 ? (['FILE'] as const) : []),
-      ],
-      documents: [...documents],
-      dismissed: dismissed
-        ? { by: staffName(review.names, dismissed.staffId), at: dismissed.at.toISOString() }
-        : null,
-    }
-  })
+/** Returns the duplicates of which the staff member does a second look: their status is the first decision. */
+const blindDuplicates = (platform: Platform, { duplicates }: ReviewCase, staffId: string) =>
+  findOpenLooks(
+    platform,
+    duplicates.map(({ id }) => id),
+    staffId,
+  )
 
-const offeredReasons = (
+const duplicatesOf = (
+  { vault }: Platform,
   review: ReviewCase,
-  list: ReasonListName,
+  blind: ReadonlySet<string>,
+): Review['duplicates'] =>
+  review.duplicates
+    .filter(({ id }) => !blind.has(id))
+    .map((row) => {
+      const documents = sharedDocuments(vault, review, row.fileHashes)
+      const dismissed = review.dismissed.find(({ otherId }) => otherId === row.id)
+      return {
+        request_id: row.id,
+        request_number: requestNumber(row.periodCode, row.number),
+        name: row.name,
+        status: row.status,
+        kinds: [
+          ...(row.sameAccount ? (['ACCOUNT'] as const) : []),
+          ...(row.samePhone ? (['PHONE'] as const) : []),
+          ...(row.sameAddress ? (['ADDRESS'] as const) : []),
+          ...(documents.length > 0 ? (['FILE'] as const) : []),
+        ],
+        documents: [...documents],
+        dismissed: dismissed
+          ? { by: staffName(review.names, dismissed.staffId), at: dismissed.at.toISOString() }
+          : null,
+      }
+    })
+
+const offeredReason = (
+  review: ReviewCase,
+  { code, text, needsNote }: Reason,
   language: Language,
-): Review['reasons']['returning'] =>
-  review.rules.reasons[list].map(({ code, text, needsNote }) => ({
-    code,
-    text: text[language],
-    text_for_student: text[languageOfStudent(review)],
-    needs_note: needsNote,
-  }))
+): Review['reasons']['denying'][number] => ({
+  code,
+  text: text[language],
+  text_for_student: text[languageOfStudent(review)],
+  needs_note: needsNote,
+})
+
+/** Returns the keys of the documents that a reason fits; null if it fits all of them. */
+const documentsFitting = (reason: ReturnReason, documents: readonly SentDocument[]): string[] | null => {
+  const fitting = documents.filter(({ questionId }) => {
+    const place = reasonPlaceOf(questionId)
+    return place === undefined || fitsPlace(reason, place)
+  })
+  return fitting.length === documents.length ? null : fitting.map(({ key }) => key)
+}

@@ -29,7 +29,7 @@ import {
   findPeriodRules,
   findScorePlace,
   type PeriodRules,
-} from '../../store/score-ground.ts'
+} from '../../store/score-inputs.ts'
 import { findStaffNames, type StaffNames } from '../../store/staff-names.ts'
 import {
   type EventRow,
@@ -51,7 +51,7 @@ export type TakenSnapshot = { readonly number: number; readonly takenAt: Date; r
 
 export type UnsentDocument = Omit<SentDocument, 'sha256'>
 
-/** A request with all that its review shows and rests on. */
+/** A request with everything that its review shows or depends on. */
 export type ReviewCase = {
   readonly loaded: OpenCase
   readonly last: TakenSnapshot
@@ -59,11 +59,11 @@ export type ReviewCase = {
   readonly round: number
   readonly events: readonly EventRow[]
   readonly documents: readonly SentDocument[]
-  /** Undefined while none was made. */
+  /** Undefined if there is no appeal. */
   readonly appeal: StoredAppeal | undefined
-  /** Its files, and after them the place of one that is missing; none before an appeal. */
+  /** The files of the appeal, and last the place of a missing one; empty without an appeal. */
   readonly appealDocuments: readonly SentDocument[]
-  /** Uploaded for flagged places and not sent. */
+  /** Documents that were uploaded for flagged places and not sent. */
   readonly unsent: readonly UnsentDocument[]
   readonly files: Rows<typeof findReviewedFiles>
   readonly verdicts: Rows<typeof findVerdicts>
@@ -77,11 +77,11 @@ export type ReviewCase = {
   readonly dismissed: Rows<typeof findDismissed>
   readonly rules: Omit<PeriodRules, 'reasons'> & { readonly reasons: Reasons }
   readonly names: StaffNames
-  /** When a reviewer last opened it. */
+  /** When a reviewer last opened the request. */
   readonly reviewerOpenedAt: Date | null
 }
 
-/** Loads the review of a request that was sent; 404 for a draft, which is nobody's but the student's. */
+/** Loads the review of a request that was sent. 404 for a draft, which only its student may see. */
 export const getReviewCase = async (platform: Platform, requestId: string): Promise<ReviewCase> =>
   reviewCaseOf(platform, await getCase(platform, requestId))
 
@@ -175,7 +175,10 @@ export const reviewCaseOf = async (platform: Platform, loaded: OpenCase): Promis
   }
 }
 
-/** After a lapse or a cancelled return; while the student may still send them they are theirs alone. */
+/**
+ * Returns unsent documents after a lapsed or cancelled return. While the student may still send them, only the student
+ * sees them.
+ */
 const unsentDocuments = (
   platform: Platform,
   loaded: OpenCase,
@@ -210,7 +213,7 @@ const unsentDocuments = (
   )
 }
 
-/** After a lapse or a cancelled return: new files of the saved draft, which was not sent. */
+/** Returns the new files of the appeal's saved draft, after a lapsed or cancelled return. */
 const unsentAppealFiles = (
   { request: { state, flags } }: OpenCase,
   { last, draft }: StoredAppeal,
@@ -233,7 +236,10 @@ const unsentAppealFiles = (
   )
 }
 
-/** What is judged in this review: the files of an appeal, or else the documents of the application. */
+/**
+ * Returns the documents that are judged in this review: the files of an appeal, or else the documents of the
+ * application.
+ */
 export const judgedDocuments = ({
   loaded,
   documents,
@@ -241,7 +247,7 @@ export const judgedDocuments = ({
 }: Pick<ReviewCase, 'loaded' | 'documents' | 'appealDocuments'>): readonly SentDocument[] =>
   loaded.request.state.appeal === 'NONE' ? documents : ofAppeal
 
-/** The number of the last event: what a decision must have seen. */
+/** Returns the number of the last event. A decision must name it. */
 export const seenOf = ({ events }: Pick<ReviewCase, 'events'>): number => events.at(-1)?.number ?? 0
 
 export const staffName = (names: StaffNames, id: string) => ({ id, name: names.get(id) ?? '' })

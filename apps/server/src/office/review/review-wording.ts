@@ -2,8 +2,9 @@ import type { AnswerLine } from '@milgo/domain/answers/lines'
 import type { Snapshot, SnapshotDocument, SnapshotLine, Wording } from '@milgo/domain/answers/snapshot'
 import { applicationForm } from '@milgo/domain/application/form'
 import { appealDocumentId } from '@milgo/domain/review/appeal-review'
-import { findSecretNumber, maskNumber } from '@milgo/domain/review/secret-number'
+import { findSecretNumber } from '@milgo/domain/review/secret-number'
 import { type SentLine, sentLines } from '@milgo/domain/review/snapshot-lines'
+import { maskNumber } from '@milgo/domain/writing/mask-number'
 import { fill } from '@milgo/messages/fill'
 import type { Language } from '@milgo/messages/languages'
 import { byWireName, type WholeFile } from '../../core/files/stored-file.ts'
@@ -19,7 +20,10 @@ type WordedLine = {
   readonly statements: readonly string[]
 }
 
-/** What was sent in the reviewer's language. What the form no longer asks reads as its student sent it. */
+/**
+ * The sent answers in the reviewer's language. Answers to questions that the form no longer has are shown as they were
+ * sent.
+ */
 export type ReviewWording = {
   readonly language: Language
   readonly sections: readonly {
@@ -28,11 +32,11 @@ export type ReviewWording = {
     readonly lines: readonly (SentLine & WordedLine)[]
   }[]
   readonly documentLabel: (document: Pick<SnapshotDocument, 'questionId' | 'index' | 'label'>) => string
-  /** A line of another snapshot of the same request. */
+  /** Returns the text of a line of another snapshot of the same request. */
   readonly worded: (sent: SnapshotLine, snapshot: Snapshot) => WordedLine
 }
 
-export const wordReview = async (
+export const getReviewWording = async (
   platform: Platform,
   review: ReviewCase,
   language: Language,

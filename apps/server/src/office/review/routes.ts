@@ -99,7 +99,7 @@ const fileSchema = {
   querystring: z.object({ until: z.coerce.number().int().positive(), signature: z.string().max(100) }),
 }
 
-/** The bytes of a document in the office, drawn by its viewer; never as a page, and nothing in it runs. */
+/** Sends the bytes of a document to the office's viewer; never as a page, and nothing in it can run. */
 const fileRoute = (app: FastifyInstance, platform: Platform): void => {
   app.get(viewPath, { schema: fileSchema }, async (request, reply) => {
     const view = await readViewedFile(platform, request.headers, {

@@ -11,14 +11,13 @@ import { AppError } from '../../errors.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findLastFigures } from '../../store/score-ground.ts'
 import { enterToWrite } from '../work/enter-request.ts'
 import { figuresAnswer, scoreAnswer } from './figures-answer.ts'
 import { needsFigures } from './progress-of.ts'
 import { requestMoved } from './request-moved.ts'
 import { getReviewCase, type ReviewCase, reviewCaseOf, seenOf } from './review-case.ts'
 import { currentProgress, findWriteRefusal, notOfRequest } from './write-review.ts'
-import { addFigures, holdVersion } from './writing-repository.ts'
+import { addFigures } from './writing-repository.ts'
 
 type Asked = z.output<typeof call.body>
 type Entered = {
@@ -27,8 +26,8 @@ type Entered = {
 }
 
 /**
- * Stores figures as a new version. Whoever enters them becomes a reviewer of the request: the first time this is an event
- * of its history, which the separation of duties reads.
+ * Stores figures as a new version. The person who enters them becomes a reviewer of the request. The first time, this
+ * is an event of its history, which the separation of duties reads.
  */
 export const saveFigures = async (
   platform: Platform,
@@ -51,7 +50,7 @@ export const saveFigures = async (
   }
 }
 
-/** Answers the review after it; null where the history has one event more. */
+/** Returns the review as its answer if nothing changes, and null if it has to be read again. */
 const decide = async (
   platform: Platform,
   caller: StaffCaller,
@@ -64,7 +63,7 @@ const decide = async (
     findWriteRefusal(review, caller) ?? (asked.version === version ? undefined : requestMoved(review))
   if (refusal) return { does: 'refuse', refusal }
   const entered = enteredBy(review, asked)
-  // The appeal's reviewer confirms the figures of the first review by a version of their own.
+  // The appeal's reviewer confirms the figures of the first review by a new version with the same values.
   if (isSame(review, entered) && !needsFigures(review)) return { does: 'answer', answer: review }
   const stored = {
     requestId: request.id,
@@ -77,20 +76,13 @@ const decide = async (
   const isFirst = !state.acts.some(
     ({ act, staffId, appeal }) => act === 'ENTER_FIGURES' && staffId === caller.id && appeal === state.appeal,
   )
-  const write = async (tx: Queryable) => {
-    if (!(await addFigures(tx, platform.clock, stored))) throw requestMoved(review)
-  }
-  if (isFirst)
-    return { does: 'change', answer: null, change: { event: 'ENTER_FIGURES', state, writes: write } }
-  await platform.database.transaction(async (tx) => {
-    if (!(await holdVersion(tx, request.id, request.version))) throw requestMoved(review)
-    await write(tx)
-  })
-  // The request itself has not moved: nothing else of the review is another.
-  return { does: 'answer', answer: { ...review, figures: await findLastFigures(platform, request.id) } }
+  const writes = (tx: Queryable) => addFigures(tx, platform.clock, stored)
+  return isFirst
+    ? { does: 'change', answer: null, change: { event: 'ENTER_FIGURES', state, writes } }
+    : { does: 'write', answer: null, writes }
 }
 
-/** The figures after the call; 250 where one is malformed. */
+/** Returns the figures after the call; 250 if one is malformed. */
 const enteredBy = (
   { figures, figuresContext, documents, appealDocuments }: ReviewCase,
   asked: Asked,
@@ -121,7 +113,10 @@ const enteredBy = (
   return { figures: after, sources }
 }
 
-/** Of the figures that the call changed, those that no approval could rest on; what is missing may come later. */
+/**
+ * Returns the changed figures that are out of range. Missing figures are not reported, because they may be entered
+ * later.
+ */
 const outOfRange = (
   after: Entered['figures'],
   context: ReviewCase['figuresContext'],

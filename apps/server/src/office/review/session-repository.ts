@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 
-/** Whether this cookie's session is a staff member's and lives. */
+/** Returns whether the cookie's session is a staff member's and not over. */
 export const hasLivingStaffSession = async (
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   sessionId: string,

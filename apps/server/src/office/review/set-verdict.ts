@@ -1,6 +1,8 @@
 import type { setDocumentVerdict } from '@milgo/contracts/office/set-document-verdict'
 import { cleanLines } from '@milgo/domain/answers/clean-text'
-import { findReasonRefusal } from '@milgo/domain/period/reasons'
+import { findReturnReasonRefusal } from '@milgo/domain/period/reasons'
+import { reasonPlaceOf } from '@milgo/domain/review/reason-place'
+import type { SentDocument } from '@milgo/domain/review/sent-documents'
 import type { Language } from '@milgo/messages/languages'
 import type { z } from 'zod'
 import { AppError } from '../../errors.ts'
@@ -12,7 +14,7 @@ import { removeVerdicts, writeVerdict } from './writing-repository.ts'
 
 type Asked = z.output<typeof setDocumentVerdict.body>
 
-/** Stores what a reviewer decided about one document, or takes it back. */
+/** Stores or removes a reviewer's verdict on one document. */
 export const setVerdict = (
   platform: Platform,
   caller: StaffCaller,
@@ -22,14 +24,14 @@ export const setVerdict = (
 ) =>
   writeReview(platform, caller, requestId, language, async (tx, review) => {
     const document = judgedDocuments(review).find(({ key }) => key === asked.key)
-    // Another file than the one that was looked at is another document.
+    // If the file was replaced since the reviewer looked at it, the verdict is refused.
     if (document?.fileName !== asked.file_name) throw notOfRequest(asked.key)
     const place = { requestId, round: review.round, key: asked.key }
     if (asked.verdict === null) return removeVerdicts(tx, place)
     const isFlag = asked.verdict === 'FLAGGED'
     const note = cleanLines(asked.note ?? '') || null
     const reason = asked.reason ?? null
-    if (isFlag) refuseReason(review, reason, note)
+    if (isFlag) refuseReason(review, document, reason, note)
     await writeVerdict(tx, platform.clock, {
       ...place,
       staffId: caller.id,
@@ -40,8 +42,13 @@ export const setVerdict = (
     })
   })
 
-const refuseReason = ({ rules }: ReviewCase, reason: string | null, note: string | null): void => {
-  const refusal = findReasonRefusal(rules.reasons, 'returning', reason ?? '', note)
+const refuseReason = (
+  { rules }: ReviewCase,
+  { questionId }: SentDocument,
+  reason: string | null,
+  note: string | null,
+): void => {
+  const refusal = findReturnReasonRefusal(rules.reasons, reasonPlaceOf(questionId), reason ?? '', note)
   if (refusal)
     throw new AppError('INVALID_FIELDS', {
       items: [{ code: refusal, field: refusal === 'NOTE_REQUIRED' ? 'note' : 'reason' }],

@@ -1,10 +1,10 @@
 import { baseOf } from '@milgo/contracts/define-call'
 import type { Links } from '../../platform/crypto/links.ts'
 
-/** Where the office reads a file. */
+/** The path at which the office reads a file. */
 export const viewPath = `${baseOf('core')}/office/file/:name`
 
-/** What is signed: the file and the session that asked, so that the address opens in no other browser. */
+/** Returns the signed text: the file and the session that asked, so that the address works in no other browser. */
 const signedPath = (name: string, sessionId: string): string =>
   `${viewPath.replace(':name', name)}#${sessionId}`
 

@@ -7,11 +7,11 @@ import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lookAtRequest } from '../work/enter-request.ts'
 import { documentView } from './document-view.ts'
-import { findFileRow } from './file-facts.ts'
+import { findFileRow } from './file-details.ts'
 import { getReviewCase, type ReviewCase } from './review-case.ts'
 import { addReviewAudit } from './writing-repository.ts'
 
-/** The files that the review of a request shows: those that were sent, now or before, and those that were not sent. */
+/** Returns whether the review shows the file: it was sent, now or before, or uploaded and not sent. */
 const isShown = ({ documents, unsent, previous, appeal }: ReviewCase, fileName: string): boolean =>
   [
     ...documents,
@@ -20,14 +20,14 @@ const isShown = ({ documents, unsent, previous, appeal }: ReviewCase, fileName: 
     ...(appeal?.versions.flatMap(({ sent }) => sent.files) ?? []),
   ].some((one) => one.fileName === fileName)
 
-/** The file of a request, which somebody of the office may read. */
+/** Returns a file of the request that staff may read. */
 export const getShownFile = (review: ReviewCase, fileName: string) => {
   const found = isShown(review, fileName) ? findFileRow(review, fileName) : undefined
   if (!found) throw new AppError('FILE_NOT_FOUND')
   return found.file
 }
 
-/** An address of a file for one view. The view stands in the audit trail before the address is known. */
+/** Returns an address for one view of a file. The view is in the audit trail before the address is returned. */
 export const viewDocument = async (
   platform: Platform,
   caller: StaffCaller,

@@ -2,6 +2,7 @@ import type { ReviewProgress } from '@milgo/contracts/office/review-answer'
 import { findEditRefusal } from '@milgo/domain/review/edit-refusal'
 import type { Language } from '@milgo/messages/languages'
 import type { z } from 'zod'
+import { changeRequest } from '../../core/requests/change-request.ts'
 import { AppError } from '../../errors.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
@@ -11,14 +12,10 @@ import { enterToWrite } from '../work/enter-request.ts'
 import { progressOf } from './progress-of.ts'
 import { findTicks, findVerdicts } from './reading-repository.ts'
 import { requestMoved } from './request-moved.ts'
-import { getReviewCase, type ReviewCase } from './review-case.ts'
-import { wordReview } from './review-wording.ts'
-import { holdVersion } from './writing-repository.ts'
+import { type ReviewCase, reviewCaseOf } from './review-case.ts'
+import { getReviewWording } from './review-wording.ts'
 
-/**
- * Writes something of a review while the request is in review, nobody else has it open, and it does not move; answers what
- * the review comes to then.
- */
+/** Writes a part of a review, if the request is in review and nobody else has it open. Returns the progress after it. */
 export const writeReview = async (
   platform: Platform,
   caller: StaffCaller,
@@ -27,20 +24,21 @@ export const writeReview = async (
   write: (tx: Queryable, review: ReviewCase) => Promise<void>,
 ): Promise<z.input<typeof ReviewProgress>> => {
   await enterToWrite(platform, caller, requestId)
-  const review = await getReviewCase(platform, requestId)
-  const { request } = review.loaded
-  const refusal = findWriteRefusal(review, caller)
-  if (refusal) throw refusal
-  await platform.database.transaction(async (tx) => {
-    if (!(await holdVersion(tx, requestId, request.version)))
-      throw requestMoved(await getReviewCase(platform, requestId))
-    await write(tx, review)
+  const actor = { kind: 'staff', id: caller.id, role: 'REVIEWER' } as const
+  const review = await changeRequest<ReviewCase>(platform, actor, requestId, async (loaded) => {
+    const read = await reviewCaseOf(platform, loaded)
+    const refusal = findWriteRefusal(read, caller)
+    if (refusal) return { does: 'refuse', refusal }
+    return { does: 'write', answer: read, writes: (tx) => write(tx, read) }
   })
-  const wording = await wordReview(platform, review, language)
+  const wording = await getReviewWording(platform, review, language)
   return progressOf(platform, await withVerdicts(platform, review), reviewerOf(caller), wording)
 }
 
-/** Why the caller may not write in the review, by the rule that the page was told; that nobody else has it open was asked before. */
+/**
+ * Returns why the caller may not write in the review, by the same rule that the page was given. That nobody else has it
+ * open was checked before.
+ */
 export const findWriteRefusal = (review: ReviewCase, caller: StaffCaller): AppError | undefined => {
   switch (findEditRefusal(review.loaded.request.state, caller, false)) {
     case undefined:
@@ -56,7 +54,7 @@ export const findWriteRefusal = (review: ReviewCase, caller: StaffCaller): AppEr
 
 const reviewerOf = ({ id, roles }: StaffCaller) => ({ id, roles, isOpenElsewhere: false })
 
-/** The review with the verdicts and ticks as they are now; nothing else of it has changed. */
+/** Returns the review with its present verdicts and ticks; the rest of it has not changed. */
 const withVerdicts = async (platform: Platform, review: ReviewCase): Promise<ReviewCase> => {
   const { id } = review.loaded.request
   const [verdicts, ticks] = await Promise.all([findVerdicts(platform, id), findTicks(platform, id)])
@@ -71,8 +69,8 @@ export const currentProgress = async (
   review: ReviewCase,
   language: Language,
 ): Promise<z.input<typeof ReviewProgress>> =>
-  progressOf(platform, review, reviewerOf(caller), await wordReview(platform, review, language))
+  progressOf(platform, review, reviewerOf(caller), await getReviewWording(platform, review, language))
 
-/** 400 where a call names a document that the request does not have. */
+/** Returns the 400 error for a document that the request does not have. */
 export const notOfRequest = (field: string): AppError =>
   new AppError('INVALID_FIELDS', { items: [{ code: 'NOT_ASKED', field }] })

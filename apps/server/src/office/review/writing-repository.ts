@@ -6,7 +6,6 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
-import { requests } from '../../store/requests-schema.ts'
 import {
   checklistTicks,
   dismissedDuplicates,
@@ -27,16 +26,6 @@ export const addReviewAudit = async (
   details: Readonly<Record<string, string>>,
 ): Promise<void> => {
   await db.execute(auditEntry({ action, staffId, studentId, details }, clock))
-}
-
-/** Whether the request has its version still; it keeps it until the transaction ends. */
-export const holdVersion = async (tx: Queryable, requestId: string, version: number): Promise<boolean> => {
-  const rows = await tx
-    .select({ id: requests.id })
-    .from(requests)
-    .where(and(eq(requests.id, requestId), eq(requests.version, version)))
-    .for('share')
-  return rows.length > 0
 }
 
 type NewVerdict = {
@@ -67,7 +56,7 @@ export const writeVerdict = async (tx: Queryable, clock: Clock, verdict: NewVerd
     })
 }
 
-/** Takes back every verdict on a document, also one that an earlier round has left. */
+/** Removes every verdict on a document, also those of earlier rounds. */
 export const removeVerdicts = async (
   tx: Queryable,
   { requestId, round, key }: Pick<NewVerdict, 'requestId' | 'round' | 'key'>,
@@ -105,7 +94,7 @@ export const writeTick = async (
     })
 }
 
-/** False where this version is there already: somebody else was faster. */
+/** Adds a version of the figures. */
 export const addFigures = async (
   tx: Queryable,
   clock: Clock,
@@ -117,16 +106,11 @@ export const addFigures = async (
     readonly figures: Answers
     readonly sources: Readonly<Record<string, string>>
   },
-): Promise<boolean> => {
-  const rows = await tx
-    .insert(figureVersions)
-    .values({ ...version, at: clock.now() })
-    .onConflictDoNothing()
-    .returning({ version: figureVersions.version })
-  return rows.length > 0
+): Promise<void> => {
+  await tx.insert(figureVersions).values({ ...version, at: clock.now() })
 }
 
-/** An approval rests on this version. */
+/** Marks that a request was approved with this version. */
 export const markFiguresApproved = async (
   tx: Queryable,
   clock: Clock,
@@ -147,7 +131,7 @@ export const insertNote = async (
   await tx.insert(requestNotes).values({ ...note, at: clock.now() })
 }
 
-/** The smaller id first, so that a pair is one row whoever of the two is looked at. */
+/** Returns a pair with the smaller id first, so that it is one row from both sides. */
 const pairOf = (one: string, other: string) =>
   one < other ? { requestId: one, otherId: other } : { requestId: other, otherId: one }
 

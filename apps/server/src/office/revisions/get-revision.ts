@@ -5,13 +5,14 @@ import {
   revisionMovesBetween,
 } from '@milgo/domain/result/revision'
 import { sentAnswers } from '@milgo/domain/review/snapshot-lines'
+import { isResultPublished } from '@milgo/domain/status/result-published'
 import type { Language } from '@milgo/messages/languages'
 import { getCase } from '../../core/requests/get-case.ts'
 import { circumstancesOf, numberOf, type OpenCase } from '../../core/requests/request-case.ts'
 import { getPublishedDecision } from '../../core/results/get-published-decision.ts'
 import { getRevisions, type Revision } from '../../core/results/get-revisions.ts'
 import { getRevisedResult, type RevisedResult, revisedScore } from '../../core/results/revised-score.ts'
-import { findRevisionGround } from '../../core/results/revision-ground.ts'
+import { findRevisionInputs } from '../../core/results/revision-inputs.ts'
 import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -22,7 +23,10 @@ import { refusalText } from './refusal-text.ts'
 import { addRevisionView } from './repository.ts'
 import { revisionOutcome } from './revision-outcome.ts'
 
-/** The page on which a published result is revised. Every opening leaves an audit entry before anything is answered. */
+/**
+ * Returns the page on which a published result is revised. Every opening writes an audit entry before the answer is
+ * sent.
+ */
 export const getRevision = async (
   platform: Platform,
   caller: StaffCaller,
@@ -52,7 +56,7 @@ export const getRevision = async (
     name: [firstName, lastName].filter((part) => typeof part === 'string').join(' '),
     status: state.status,
     refusal: refusal === undefined ? null : refusalText(refusal, language),
-    result: state.publishState === '0' ? null : await publishedResult(platform, loaded, result),
+    result: isResultPublished(state) ? await publishedResult(platform, loaded, result) : null,
     rules_version: result.rules.scoreRules.version,
     paid: circumstances.money?.paid ?? 0,
     in_flight: circumstances.money?.inFlight ?? 0,
@@ -92,12 +96,12 @@ const proposalAnswer = async (
 ): Promise<RevisionProposal> => {
   const { proposedBy, reason, figures } = revision
   const revised = await revisedScore(platform, loaded, result, figures).catch((error: unknown) => {
-    // Another rule or answer may ask for a figure that the proposal has not.
+    // New rules or answers may need a figure that the proposal does not have.
     if (error instanceof AppError && error.code === 'MOVE_NOT_ALLOWED') return undefined
     throw error
   })
-  const ground = findRevisionGround(revision)
-  const moved = ground && revised ? revisionMovesBetween(ground, revised.ground) : (['SCORE'] as const)
+  const inputs = findRevisionInputs(revision)
+  const moved = inputs && revised ? revisionMovesBetween(inputs, revised.inputs) : (['SCORE'] as const)
   const outcome = revised
     ? await revisionOutcome(platform, loaded, revised, figures !== null, language)
     : null

@@ -10,7 +10,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { findStaffNames } from '../../store/staff-names.ts'
 import { findOpenProposals, findRevokedRejections } from './repository.ts'
 
-/** What waits for a manager: proposals for a second signature, and taken-back rejections for a proposal. */
+/**
+ * Returns what waits for a manager: proposals that need a second signature, and revoked rejections that need a
+ * proposal.
+ */
 export const listRevisions = async (
   platform: Platform,
   caller: StaffCaller,

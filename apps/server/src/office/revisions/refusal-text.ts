@@ -2,8 +2,8 @@ import type { Language } from '@milgo/messages/languages'
 import type { RefusedItem } from '../../errors.ts'
 import { wordsFor } from '../../platform/http/error-words.ts'
 
-/** A refusal as a page shows it before anybody has tried. */
+/** Returns a refusal as a page shows it, before the act is tried. */
 export const refusalText = (code: RefusedItem['code'], language: Language) => ({
   code,
-  message: wordsFor(language).sentence(code),
+  message: wordsFor(language, true).sentence(code),
 })

@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
+import { hasConflict } from '../../store/conflict-of-interest.ts'
 
 type Source = Pick<Platform, 'database'>
 
@@ -40,14 +41,11 @@ const request: SQL = sql`
       'actor', json_build_object('role', past.actor_role, 'id', past.actor_id)) order by past.number)
     from request_events past where past.request_id = requests.id) as events`
 
-/** Nobody reads of their own request, or of that of somebody they know. */
-const isOfNobodyKnown = (staffId: string): SQL => sql`
-  not exists (select from staff where staff.id = ${staffId}::uuid
-    and staff.identity_hash = request_index.identity_hash)
-  and not exists (select from staff_conflicts where staff_conflicts.staff_id = ${staffId}::uuid
-    and staff_conflicts.request_id = requests.id)`
+/** Condition: the request is not the staff member's own, nor of a student they know. */
+const isOfNobodyKnown = (staffId: string): SQL =>
+  sql`not ${hasConflict(staffId, { identityHash: sql`request_index.identity_hash`, requestId: sql`requests.id` })}`
 
-/** Proposals that wait for a second signature, the oldest first. */
+/** Returns proposals that wait for a second signature, the oldest first. */
 export const findOpenProposals = async (
   { database }: Source,
   staffId: string,
@@ -67,7 +65,7 @@ export const findOpenProposals = async (
 
 const needsRevision: RevokeOutcome = 'NEEDS_REVISION'
 
-/** Requests whose published rejection the institution has taken back and for which no proposal waits. */
+/** Returns requests whose published rejection the institution has revoked, and that have no waiting proposal. */
 export const findRevokedRejections = async (
   { database }: Source,
   staffId: string,

@@ -5,7 +5,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { followLedgers } from '../payments/follow-ledgers.ts'
 import { lookAtRequest } from '../work/enter-request.ts'
 
-/** A manager proposes a revision; nobody does so for somebody they know. It needs no lock: a published result is not in review. */
+/**
+ * Proposes a revision as a manager. Refused for a student whom the manager knows. No open lock is needed, because a
+ * published result is not in review.
+ */
 export const proposeRevisionAs = async (
   platform: Platform,
   caller: StaffCaller,

@@ -1,12 +1,13 @@
+import type { FigureKind } from '@milgo/contracts/office/review-answer'
 import type { RevisionOutcome } from '@milgo/contracts/office/revision-fields'
 import { draftPayload } from '@milgo/domain/answers/payload'
 import { shownOf } from '@milgo/domain/answers/visibility'
 import { type FigureId, figuresForm, figures as figuresSection } from '@milgo/domain/review/figures'
-import { findAwardTier } from '@milgo/domain/score/find-award-tier'
+import { awardOf } from '@milgo/domain/score/find-award-tier'
 import { scoreComponents } from '@milgo/domain/score/score-component'
 import { type Language, languages } from '@milgo/messages/languages'
 import type { OpenCase } from '../../core/requests/request-case.ts'
-import { letterTemplate, tellLetter } from '../../core/results/print-letter.ts'
+import { letterTemplate, storedLetterInLanguage } from '../../core/results/print-letter.ts'
 import { refuseRevisedScore } from '../../core/results/refuse-revision.ts'
 import type { RevisedScore } from '../../core/results/revised-score.ts'
 import { revisionLetter } from '../../core/results/revision-letter.ts'
@@ -15,7 +16,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { officeWords } from '../review/office-words.ts'
 import { refusalText } from './refusal-text.ts'
 
-/** What a revision comes to beside what is published, with the letter that it would send. */
+/** Returns the outcome of a revision beside the published result, with the letter that it would send. */
 export const revisionOutcome = async (
   platform: Platform,
   loaded: OpenCase,
@@ -25,7 +26,7 @@ export const revisionOutcome = async (
 ): Promise<RevisionOutcome> => {
   const { before, found, rules } = revised
   const { values } = await revisionLetter(platform, loaded, revised, hasNewFigures)
-  const byTier = findAwardTier(rules.awardTiers, found.total)?.amount ?? 0
+  const byTier = awardOf(rules.awardTiers, found.total)
   return {
     figures: changedRows(revised, language),
     components: scoreComponents.map((component) => ({
@@ -42,7 +43,9 @@ export const revisionOutcome = async (
     rules_version: found.rulesVersion,
     is_appeal_award_kept: found.award > byTier,
     refusal: refusalOf(loaded, revised, language),
-    letters: languages.map((one) => tellLetter(platform, { values, templateVersion: letterTemplate }, one)),
+    letters: languages.map((one) =>
+      storedLetterInLanguage(platform, { values, templateVersion: letterTemplate }, one),
+    ),
   }
 }
 
@@ -52,15 +55,16 @@ const changedRows = ({ figuresBefore, figures, context }: RevisedScore, language
   const after = draftPayload(figuresForm, figuresSection, figures, context)
   return figuresSection.questions
     .filter(({ id }) => shown.ids.has(id))
-    .map(({ id, wire }) => ({
+    .map(({ id, wire, kind }) => ({
       label: officeWords[language].figures[id as FigureId],
+      kind: kind as FigureKind,
       before: before[String(wire)] ?? null,
       after: after[String(wire)] ?? null,
     }))
     .filter((row) => JSON.stringify(row.before) !== JSON.stringify(row.after))
 }
 
-/** Proposing and signing refuse it by throwing; a page shows the reason beside the figures. */
+/** Returns the refusal as a text, or null. Proposing and signing throw it; a page shows it beside the figures. */
 const refusalOf = (loaded: OpenCase, revised: RevisedScore, language: Language) => {
   try {
     refuseRevisedScore(loaded, revised)

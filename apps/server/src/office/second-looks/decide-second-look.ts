@@ -6,20 +6,21 @@ import { readPayload } from '@milgo/domain/answers/payload'
 import { findReasonRefusal } from '@milgo/domain/period/reasons'
 import { figureIssues, figuresForm, figures as figuresSection } from '@milgo/domain/review/figures'
 import { reviewScore } from '@milgo/domain/review/review-score'
-import { type LookFinding, lookDifferences } from '@milgo/domain/second-look/agreement'
+import { type LookFinding, lookDifferences, lookNeeds } from '@milgo/domain/second-look/agreement'
 import type { z } from 'zod'
 import { AppError } from '../../errors.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
-import { holdUnerased } from '../../store/hold-unerased.ts'
+import { lockUnerased } from '../../store/lock-unerased.ts'
+import { openLook } from '../../store/open-looks.ts'
 import type { ReviewCase } from '../review/review-case.ts'
 import { getOwnLook } from './get-own-look.ts'
 import { decideLook, lockLook } from './repository.ts'
 
 type Asked = z.output<typeof call.body>
 
-/** Stores what the second person found, and whether both agree. It changes nothing of the request. */
+/** Stores the finding of the second person, and whether both agree. The request is not changed. */
 export const decideSecondLook = async (
   platform: Platform,
   caller: StaffCaller,
@@ -29,13 +30,13 @@ export const decideSecondLook = async (
   const { database, clock } = platform
   const { look, review, studentId } = await getOwnLook(platform, caller, id)
   const note = cleanLines(asked.note ?? '') || null
-  const figures = asked.decision === 'APPROVE' ? figuresOf(review, asked) : {}
+  const figures = lookNeeds[asked.decision] === 'FIGURES' ? figuresOf(review, asked) : {}
   const second = findingOf(review, asked, figures, note)
   const state = lookDifferences(look.first, second).length === 0 ? 'AGREED' : 'DISAGREED'
   await database.transaction(async (tx) => {
-    if (!(await holdUnerased(tx, look.requestId))) throw new AppError('STUDENT_ERASED')
+    if (!(await lockUnerased(tx, look.requestId))) throw new AppError('STUDENT_ERASED')
     const locked = await lockLook(tx, id)
-    if (locked?.state !== 'WAITING' || locked.staffId !== caller.id) throw new AppError('LOOK_MOVED')
+    if (locked?.state !== openLook || locked.staffId !== caller.id) throw new AppError('LOOK_MOVED')
     await decideLook(tx, clock, id, { state, second, figures, note })
     const details = { request: look.requestId, decision: asked.decision, state }
     await tx.execute(
@@ -45,7 +46,7 @@ export const decideSecondLook = async (
   return { state }
 }
 
-/** The figures of an approval; 250 with each that is missing or malformed. */
+/** Returns the figures of an approval; 250 with each that is missing or malformed. */
 const figuresOf = ({ figuresContext }: ReviewCase, { figures: sent = {} }: Asked): Answers => {
   const { changes, issues } = readPayload(figuresForm, figuresSection, sent, figuresContext, {})
   const figures = withChanges({}, changes)
@@ -67,7 +68,7 @@ const findingOf = (
   figures: Answers,
   note: string | null,
 ): LookFinding => {
-  if (decision === 'APPROVE')
+  if (lookNeeds[decision] === 'FIGURES')
     return { decision, reason: null, award: reviewScore(figures, figuresContext, place, rules).award ?? 0 }
   const refusal = findReasonRefusal(rules.reasons, 'denying', reason ?? '', note)
   if (refusal)

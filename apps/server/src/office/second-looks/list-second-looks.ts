@@ -1,4 +1,5 @@
 import type { listSecondLooks as call } from '@milgo/contracts/office/list-second-looks'
+import type { FigureKind } from '@milgo/contracts/office/review-answer'
 import type { ComparedLook } from '@milgo/contracts/office/second-look-fields'
 import { sameAnswer } from '@milgo/domain/answers/answer'
 import { type Reasons, reasonText } from '@milgo/domain/period/reasons'
@@ -19,19 +20,23 @@ import { getResultsPeriod } from '../results/get-results-period.ts'
 import { officeWords } from '../review/office-words.ts'
 import { type ComparedRow, findCompared, findFindings, findNewestLookPeriod } from './repository.ts'
 
-const mostShown = 200
+const pageLength = 100
 
+/** Returns a page of the second looks. One more is read, to find out whether there is a next page. */
 export const listSecondLooks = async (
   platform: Platform,
-  { period: code, state }: z.output<typeof call.body>,
+  readerId: string,
+  { period: code, state, after, limit = pageLength }: z.output<typeof call.body>,
   language: Language,
 ): Promise<z.input<typeof call.response>> => {
   const period = await getResultsPeriod(platform, code ?? (await findNewestLookPeriod(platform)))
   const reasons = period.reasons ?? starterReasons
-  const [rows, findings] = await Promise.all([
-    findCompared(platform, period.id, state, mostShown),
-    findFindings(platform, period.id),
+  const [read, findings] = await Promise.all([
+    findCompared(platform, readerId, { periodId: period.id, state, after, limit: limit + 1 }),
+    findFindings(platform, readerId, period.id),
   ])
+  const rows = read.slice(0, limit)
+  const last = read.length > limit ? rows.at(-1) : undefined
   const names = await findStaffNames(
     platform,
     rows.flatMap(({ firstStaffId, staffId, settledBy }) => [firstStaffId, staffId, settledBy]),
@@ -46,6 +51,7 @@ export const listSecondLooks = async (
       reason_text: one.reason === null ? null : reasonText(reasons, one.reason, language),
     })),
     looks: rows.map((row) => comparedLook(row, period.code, reasons, names, language)),
+    next: last ? { is_disagreed: last.state === 'DISAGREED', decided_at: last.decidedAt, id: last.id } : null,
   }
 }
 
@@ -84,14 +90,15 @@ const comparedLook = (
   }
 }
 
-/** Where both approved, what each verified differently. */
+/** Returns the figures that both people verified differently, if both approved. */
 const differingFigures = ({ second, firstFigures, figures }: ComparedRow, language: Language) => {
   if (second?.decision !== 'APPROVE' || !firstFigures || !figures) return []
   const words: Readonly<Record<string, string>> = officeWords[language].figures
   return figuresSection.questions
     .filter(({ id }) => id !== 'note' && !sameAnswer(firstFigures[id], figures[id]))
-    .map(({ id }) => ({
+    .map(({ id, kind }) => ({
       label: words[id] ?? id,
+      kind: kind as FigureKind,
       first: firstFigures[id] ?? null,
       second: figures[id] ?? null,
     }))

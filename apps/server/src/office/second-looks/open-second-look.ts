@@ -7,7 +7,7 @@ import { auditEntry } from '../../store/audit-entry.ts'
 import { reviewAnswer } from '../review/review-answer.ts'
 import { getOwnLook } from './get-own-look.ts'
 
-/** The request as it was sent, and nothing of what came after: neither status nor history, verdicts, figures or notes. */
+/** Returns the request as it was sent. Status, history, verdicts, figures and notes are left out. */
 export const openSecondLook = async (
   platform: Platform,
   caller: StaffCaller,
@@ -24,7 +24,7 @@ export const openSecondLook = async (
     ),
   )
   const reviewer = { id: caller.id, roles: caller.roles, isOpenElsewhere: false }
-  const work = { assignee: null, openBy: null, mayTakeOver: false, lookers: [] }
+  const work = { assignee: null, openBy: null, mayTakeOver: false, viewers: [] }
   const answer = await reviewAnswer(platform, review, reviewer, work, language)
   return {
     look_id: look.id,

@@ -20,7 +20,9 @@ export const secondLooksRoutes = (app: FastifyInstance, platform: Platform): voi
   registerCall(app, platform, decideCall, ({ caller, params, body }) =>
     decideSecondLook(platform, caller, params.id, body),
   )
-  registerCall(app, platform, listCall, ({ body, language }) => listSecondLooks(platform, body, language))
+  registerCall(app, platform, listCall, ({ caller, body, language }) =>
+    listSecondLooks(platform, caller.id, body, language),
+  )
   registerCall(app, platform, settleCall, ({ caller, params, body }) =>
     settleSecondLook(platform, caller, params.id, body),
   )

@@ -10,11 +10,11 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
-import { holdUnerased } from '../../store/hold-unerased.ts'
+import { lockUnerased } from '../../store/lock-unerased.ts'
 import { lookAtRequest } from '../work/enter-request.ts'
 import { findLook, lockLook, settleLook } from './repository.ts'
 
-/** A manager reopens the request, or lets the first decision stand, and says why. */
+/** Settles a disagreement: the manager reopens the request or confirms the first decision, with a reason. */
 export const settleSecondLook = async (
   platform: Platform,
   caller: StaffCaller,
@@ -28,10 +28,8 @@ export const settleSecondLook = async (
   const loaded = await getCase(platform, look.requestId)
   if (!maySettle(loaded.request.state, look.staffId, caller.id)) throw new AppError('LOOK_NOT_YOURS')
   const reason = cleanLines(written)
-  if (reason === '')
-    throw new AppError('INVALID_FIELDS', { items: [{ code: 'FIELD_REQUIRED', field: 'reason' }] })
   const settle = async (tx: Queryable): Promise<void> => {
-    if (!(await holdUnerased(tx, look.requestId))) throw new AppError('STUDENT_ERASED')
+    if (!(await lockUnerased(tx, look.requestId))) throw new AppError('STUDENT_ERASED')
     if ((await lockLook(tx, id))?.state !== 'DISAGREED') throw new AppError('LOOK_MOVED')
     await settleLook(tx, clock, id, { settlement, by: caller.id, reason })
     const details = { request: look.requestId, settlement }

@@ -20,14 +20,14 @@ import type { Platform } from '../../platform/platform.ts'
 
 const hidden = '•••'
 
-/** Of which student the values are; they say nothing by which an editor would know the person. */
+/** Values of a request for a preview. An editor cannot recognise the student by them. */
 export type MaskedValues = {
   readonly studentId: string | null
   readonly number: string | null
   readonly values: MessageValues
 }
 
-/** What is the same for everybody, or is nobody's to see. */
+/** Returns the values that are the same for everybody, and hidden ones for those that nobody may see. */
 const sharedValues = (
   platform: Pick<Platform, 'config'>,
   template: MessageTemplate,
@@ -38,6 +38,7 @@ const sharedValues = (
   return {
     code: '••••••',
     minutes: String(platform.config.CODE_MINUTES),
+    account: hidden,
     number: hidden,
     moment: hidden,
     deadline: hidden,
@@ -61,8 +62,8 @@ const sharedValues = (
 }
 
 /**
- * The values of an application with everything hidden that would name its student: of its number the end, of files the
- * name. What its student would not be told is not there.
+ * Returns the values of an application. Everything that would identify the student is hidden: the end of the number,
+ * and the names of files. Values that the student would not be told are left out.
  */
 export const maskedValuesOf = async (
   platform: Platform,
@@ -98,11 +99,11 @@ export const maskedValuesOf = async (
   }
 }
 
-/** Of all messages with files, those of an appeal may have none. */
+/** Returns whether the message is a receipt of an appeal. Of all messages with files, only these may have none. */
 const isAppealReceipt = (template: MessageTemplate): boolean =>
   templatePlaceOf(template).values.noFiles !== undefined
 
-/** The files of the appeal, or the words that there are none. */
+/** Returns the files of the appeal, or the text that there are none. */
 const appealFilesOf = async (
   platform: Platform,
   requestId: string,

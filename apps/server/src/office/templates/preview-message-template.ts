@@ -13,8 +13,8 @@ import { maskedValuesOf } from './masked-values.ts'
 import { addPreviewAudit, findLatestSent } from './repository.ts'
 
 /**
- * A message as it is being written, with masked values of the application that was sent last. An editor may not read
- * applications, so that neither which one nor anything of its student is theirs to choose or to see.
+ * Returns a message as it is being edited, with masked values of the application that was sent last. Editors may not
+ * read applications, so that they cannot choose which one, nor see who its student is.
  */
 export const previewMessageTemplate = async (
   platform: Platform,
@@ -36,7 +36,7 @@ export const previewMessageTemplate = async (
   }
 }
 
-/** A draft may have a link that leads nowhere yet. */
+/** Removes links that are not valid, because a draft may have an unfinished link. */
 const followed = (line: readonly RichSpan[]): RichSpan[] =>
   line
     .filter(({ text }) => text !== '')

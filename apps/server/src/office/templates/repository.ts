@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
 
-/** The application that was sent last, of a student who was not erased. */
+/** Returns the application that was sent last, of a student without an erasure. */
 export const findLatestSent = async (db: Pick<Queryable, 'execute'>): Promise<string | undefined> => {
   const { rows } = await db.execute<{ id: string }>(sql`
     select snapshot.request_id as id from request_snapshots snapshot
@@ -13,7 +13,7 @@ export const findLatestSent = async (db: Pick<Queryable, 'execute'>): Promise<st
   return rows[0]?.id
 }
 
-/** That an editor has seen masked values of a student. */
+/** Records that an editor has seen masked values of a student. */
 export const addPreviewAudit = async (
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   staffId: string,

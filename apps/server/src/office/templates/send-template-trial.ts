@@ -3,17 +3,17 @@ import type { TemplateTrial } from '@milgo/contracts/office/template-trial'
 import type { RichBlock } from '@milgo/domain/content/rich-text'
 import type { MessageTemplate } from '@milgo/domain/outbox/message-template'
 import { fill } from '@milgo/messages/fill'
-import { AppError } from '../../errors.ts'
 import { lettersIn } from '../../outbox/letters-in.ts'
 import { queuedMessage } from '../../outbox/queued-message.ts'
-import { renderLetter } from '../../outbox/render-letter.ts'
+import { renderMail } from '../../outbox/render-mail.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { siteAddressOf } from '../../platform/site-address.ts'
-import { queueWithin } from '../../store/queue-within.ts'
+import { queueMessageIfUnderLimit } from '../../store/queue-message-if-under-limit.ts'
+import { refuseOverLimit } from '../../store/refuse-over-limit.ts'
 import { previewMessageTemplate } from './preview-message-template.ts'
 
-/** Mails an editor what the preview shows, at their own address and nowhere else, marked as a trial. */
+/** Mails the preview to the editor's own address, marked as a trial. */
 export const sendTemplateTrial = async (
   platform: Platform,
   caller: StaffCaller,
@@ -32,11 +32,11 @@ export const sendTemplateTrial = async (
     cause: `template-trial:${randomUUID()}`,
     channel: 'mail',
     recipient: caller.email,
-    ...renderLetter(language, subject, [...(mail?.blocks ?? []), ...short], siteAddressOf(platform.config)),
+    ...renderMail(language, subject, [...(mail?.blocks ?? []), ...short], siteAddressOf(platform.config)),
   } as const
-  const { is_open, wait } = await queueWithin(platform, platform.limits.trialsPerStaff(caller.id), (source) =>
+  const gate = await queueMessageIfUnderLimit(platform, platform.limits.trialsPerStaff(caller.id), (source) =>
     queuedMessage(platform, message, source),
   )
-  if (!is_open) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait })
+  refuseOverLimit(gate)
   return { email: caller.email }
 }

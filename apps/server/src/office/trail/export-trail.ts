@@ -1,6 +1,6 @@
 import type { TrailFilters, TrailRow } from '@milgo/contracts/office/trail-fields'
 import type { SentFile } from '@milgo/contracts/sent-file'
-import { jerusalemDayAt } from '@milgo/domain/period/jerusalem-day'
+import { jerusalemDayAt } from '@milgo/domain/time/jerusalem-day'
 import { trailFileName } from '@milgo/domain/trail/trail-file-name'
 import { jerusalemTime } from '@milgo/messages/jerusalem-time'
 import type { Language } from '@milgo/messages/languages'
@@ -13,20 +13,23 @@ import { trailWordsIn } from './trail-words.ts'
 
 const batch = 1_000
 
-/** All rows of the list as a table. It is read piece by piece while it is sent: a trail may have a million rows. */
+/**
+ * Returns all rows of the list as a file. Rows are read in batches while the file is sent, because a trail may have a
+ * million rows.
+ */
 export const exportTrail = async (
   platform: Platform,
   staffId: string,
   language: Language,
   filters: TrailFilters = {},
 ): Promise<SentFile> => {
-  const narrowed = await narrowedBy(platform, filters)
-  // Written first, so that an export that breaks off is in the trail too.
+  const narrowed = await narrowedBy(platform, staffId, filters)
+  // The entry is written first, so that an interrupted export is in the trail too.
   await addExportEntry(platform, staffId, { filters: JSON.stringify(filters) })
   return { name: trailFileName(filters), content: bytesOf(linesOf(platform, language, narrowed)) }
 }
 
-/** As the other tables that are exported write a day, so that a spreadsheet sorts by it. */
+/** Returns a moment in the form of other exported tables, so that a spreadsheet can sort by it. */
 const sortableMoment = (moment: Date): string => `${jerusalemDayAt(moment)} ${jerusalemTime(moment).hour}`
 
 async function* bytesOf(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
@@ -55,7 +58,7 @@ async function* linesOf(
           row.request?.number ?? '',
           row.about?.name ?? '',
           trailDetailLines(row, words, (text) => text).join('; '),
-          // Ids and hashes, which no words tell, are what an inquiry goes on with.
+          // Ids and hashes, which the texts leave out, are needed for an inquiry.
           Object.entries(row.details)
             .map(([name, value]) => `${name}: ${value}`)
             .join('; '),

@@ -2,11 +2,11 @@ import { type UnusualKind, type UnusualReading, unusualReadings } from '@milgo/d
 import type { Platform } from '../../platform/platform.ts'
 import { findReadingHours, type Opening, readingDays } from './reading-repository.ts'
 
-/** Unusual reading of the last days, the latest first. */
+/** Returns unusual reading of the last days, the latest first. */
 export const findUnusual = async (platform: Platform): Promise<readonly UnusualReading[]> =>
   unusualReadings(await findReadingHours(platform, readingDays))
 
-/** What readings of one kind opened: the entries of the trail that they are made of. */
+/** Returns the openings that readings of one kind consist of. */
 export const openingsOf = (readings: readonly UnusualReading[], kind: UnusualKind): readonly Opening[] =>
   readings
     .filter((reading) => reading.kind === kind)

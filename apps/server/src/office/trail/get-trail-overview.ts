@@ -28,6 +28,7 @@ export const getTrailOverview = async (platform: Platform): Promise<z.input<type
       count,
     })),
     unusual_rows: rows.filter((one) => one.rows > 0),
+    stored_months: platform.config.AUDIT_MONTHS,
     staff,
   }
 }

@@ -1,9 +1,9 @@
 import type { listTrail as call } from '@milgo/contracts/office/list-trail'
 import type { TrailFilters, TrailRow } from '@milgo/contracts/office/trail-fields'
-import { daysAfter, jerusalemInstant } from '@milgo/domain/period/jerusalem-day'
 import { reasonText } from '@milgo/domain/period/reasons'
 import { readSearch } from '@milgo/domain/queue/search-term'
 import { requestNumber } from '@milgo/domain/status/request-number'
+import { daysAfter, jerusalemInstant } from '@milgo/domain/time/jerusalem-day'
 import type { Language } from '@milgo/messages/languages'
 import type { z } from 'zod'
 import { getReasons } from '../../core/periods/get-reasons.ts'
@@ -21,14 +21,19 @@ const pageLength = 50
 
 type Narrowed = Omit<TrailQuestion, 'after' | 'limit'>
 
-/** Undefined where a request is named that does not exist: nothing was done to it. */
+/**
+ * Returns the conditions of the filters. Undefined if the named request does not exist, because then there are no
+ * entries.
+ */
 export const narrowedBy = async (
   platform: Platform,
+  readerId: string,
   { staff_id, request_number, actions, unusual, from, until }: TrailFilters,
 ): Promise<Narrowed | undefined> => {
   const story = request_number?.trim() ? await findStory(platform, request_number) : undefined
   if (request_number?.trim() && !story) return undefined
   return {
+    readerId,
     staffId: staff_id,
     story,
     actions: actions && actions.length > 0 ? actions : undefined,
@@ -43,7 +48,7 @@ const findStory = async (platform: Platform, typed: string): Promise<StoryOf | u
   return asked && findRequestByNumber(platform, asked.period ?? undefined, asked.number)
 }
 
-/** Rows in the words of their period: a reason is stored as its code. */
+/** Returns rows with their texts. Reasons are stored as codes, whose texts are those of the period. */
 export const rowsOf = async (
   platform: Platform,
   language: Language,
@@ -64,13 +69,14 @@ export const rowsOf = async (
   })
 }
 
-/** A page of the trail. One more than the page is asked for, which tells whether there is a next. */
+/** Returns a page of the trail. One more row is read, to find out whether there is a next page. */
 export const listTrail = async (
   platform: Platform,
+  readerId: string,
   language: Language,
   { filters = {}, after, limit = pageLength }: z.output<typeof call.body>,
 ): Promise<z.input<typeof call.response>> => {
-  const narrowed = await narrowedBy(platform, filters)
+  const narrowed = await narrowedBy(platform, readerId, filters)
   if (!narrowed) return { rows: [], next: null }
   const lines = await findTrailPage(platform, { ...narrowed, after, limit: limit + 1 })
   const shown = lines.slice(0, limit)

@@ -7,16 +7,17 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
 import { currentPeriodId } from '../../store/current-period.ts'
+import { isNotBlindFor, isNotBlindForStudent } from '../../store/open-looks.ts'
 import { auditEntries, staff } from '../../store/staff-schema.ts'
 
 type Source = Pick<Platform, 'database' | 'clock'>
 
 export type StoryOf = { readonly requestId: string; readonly studentId: string }
 
-/** The request of a number, as people write it. */
+/** Returns the request with a number as people write it. */
 export const findRequestByNumber = async (
   { database }: Source,
-  /** The current one where it is left out. */
+  /** The current period if undefined. */
   period: string | undefined,
   number: number,
 ): Promise<StoryOf | undefined> => {
@@ -31,20 +32,22 @@ export const findRequestByNumber = async (
 
 export type Position = { readonly at: string; readonly source: 'entry' | 'event'; readonly number: number }
 
-/** That a staff member viewed something of a student, once or more within an hour of Jerusalem's clock. */
+/** A staff member viewed something of a student, at least once within an hour of Jerusalem's clock. */
 export type Opening = { readonly staffId: string; readonly hour: string; readonly studentId: string }
 
-/** So far back unusual reading is looked for. */
+/** How many days back unusual reading is searched. */
 export const readingDays = 30
 
 export type TrailQuestion = {
+  /** Whoever reads: without requests of which they do a second look, because the entries tell the first decision. */
+  readonly readerId: string
   readonly staffId: string | undefined
-  /** The request whose whole story is asked for. */
+  /** The request whose complete history is asked for. */
   readonly story: StoryOf | undefined
   readonly actions: readonly string[] | undefined
-  /** Narrows down to the views that these are. */
+  /** Limits the entries to these views. */
   readonly openings?: readonly Opening[] | undefined
-  /** From this moment on, and before that one. */
+  /** From this moment on, and before `before`. */
   readonly from: string | undefined
   readonly before: string | undefined
   readonly after: Position | undefined
@@ -72,7 +75,10 @@ export type TrailLine = {
 const allOf = (conditions: readonly SQL[]): SQL =>
   conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `)
 
-/** At one instant entries come before events, so that a page can begin behind either. */
+/**
+ * Conditions for rows after a position. At the same moment entries come before events, so that a page can begin after
+ * either.
+ */
 const isBehind = (source: Position['source'], number: SQL, after: Position | undefined): readonly SQL[] => {
   if (!after) return []
   const instant = sql`${after.at}::timestamptz`
@@ -89,7 +95,7 @@ const within = ({ from, before }: TrailQuestion): readonly SQL[] => [
 
 const jerusalemHour = sql`to_char(at at time zone 'Asia/Jerusalem', 'YYYY-MM-DD"T"HH24')`
 
-/** What was loaded ahead was read too: the mark is the caller's own, so nobody escapes the watch by it. */
+/** Condition: the entry is a view of the last days. */
 const isView = (clock: Clock, days: number): SQL =>
   sql`action = any(${sql.param([...viewActions])}) and at > ${clock.now()} - make_interval(days => ${days})`
 
@@ -99,8 +105,9 @@ const isAmong = (clock: Clock, openings: readonly Opening[]): SQL => sql`
       as opening ("staffId" uuid, "studentId" uuid, hour text))`
 
 const entryConditions = (clock: Clock, question: TrailQuestion): SQL => {
-  const { staffId, story, actions, openings, after } = question
+  const { readerId, staffId, story, actions, openings, after } = question
   return allOf([
+    isNotBlindForStudent(readerId, sql`student_id`),
     ...within(question),
     ...isBehind('entry', sql`id`, after),
     ...(staffId === undefined ? [] : [sql`staff_id = ${staffId}::uuid`]),
@@ -117,8 +124,9 @@ const entriesOf = (clock: Clock, question: TrailQuestion): SQL => sql`
     from audit_entries where ${entryConditions(clock, question)} order by at desc, id desc limit ${question.limit}`
 
 const eventsOf = (question: TrailQuestion, { requestId }: StoryOf): SQL => {
-  const { staffId, after, limit } = question
+  const { readerId, staffId, after, limit } = question
   const conditions = [
+    isNotBlindFor(readerId, sql`request_id`),
     ...within(question),
     ...isBehind('event', sql`number`, after),
     sql`request_id = ${requestId}::uuid`,
@@ -131,7 +139,7 @@ const eventsOf = (question: TrailQuestion, { requestId }: StoryOf): SQL => {
     from request_events where ${allOf(conditions)} order by at desc, number desc limit ${limit}`
 }
 
-/** One page of the trail, the latest first; of one request, with its events. */
+/** Returns one page of the trail, the latest first. For one request, its events are included. */
 export const findTrailPage = async (
   { database, clock }: Source,
   question: TrailQuestion,
@@ -159,7 +167,7 @@ export const findTrailPage = async (
   return rows
 }
 
-/** How many entries of the trail these openings are. */
+/** Counts the entries of the trail that belong to these openings. */
 export const countOpenings = async (
   { database, clock }: Source,
   openings: readonly Opening[],
@@ -181,16 +189,29 @@ export const addExportEntry = async (
   )
 }
 
-/** What each staff member opened in each hour of the last days, by Jerusalem's clock. */
+/**
+ * Returns what each staff member opened in each hour of the last days, by Jerusalem's clock. What was only loaded ahead
+ * was not opened. The caller sets that mark, and the page loads at most one request ahead for each that it shows: where
+ * more were loaded ahead, all of them count, so that nobody reads unnoticed by setting it.
+ */
 export const findReadingHours = async (
   { database, clock }: Source,
   days: number,
 ): Promise<readonly ReadingHour[]> => {
   const { rows } = await database.read((db) =>
     db.execute<ReadingHour>(sql`
-      with opened as (
-        select distinct staff_id, ${jerusalemHour} as hour, student_id from audit_entries
+      with looked as (
+        select staff_id, ${jerusalemHour} as hour, student_id, bool_or(details ->> 'preview' is null) as is_shown
+        from audit_entries
         where ${isView(clock, days)} and staff_id is not null and student_id is not null
+        group by 1, 2, 3
+      ), compared as (
+        select *, count(*) filter (where is_shown) over reader as shown,
+          count(*) filter (where not is_shown) over reader as ahead
+        from looked window reader as (partition by staff_id, hour)
+      ), opened as (
+        -- One more, which the page of the hour before loaded.
+        select staff_id, hour, student_id from compared where is_shown or ahead > shown + 1
       )
       select opened.staff_id as "staffId", coalesce(staff.name, '') as "staffName", opened.hour,
         jsonb_agg(jsonb_build_object('id', opened.student_id, 'studentName', coalesce(request_index.name, ''))) as requests
@@ -202,7 +223,7 @@ export const findReadingHours = async (
   return rows
 }
 
-/** Everybody who ever had an account, also those who have left. */
+/** Returns all staff who ever had an account, also removed ones. */
 export const findAllStaffNames = ({
   database,
 }: Source): Promise<{ readonly id: string; readonly name: string }[]> =>
@@ -210,7 +231,7 @@ export const findAllStaffNames = ({
     db.select({ id: staff.id, name: staff.name }).from(staff).orderBy(asc(staff.name), asc(staff.id)),
   )
 
-/** The hour of Jerusalem's clock that is not over yet, as readings name theirs. */
+/** Returns the present hour of Jerusalem's clock, in the form that readings have. */
 export const findPresentHour = async ({ database, clock }: Source): Promise<string> => {
   const { rows } = await database.read((db) =>
     db.execute<{ hour: string }>(
@@ -226,7 +247,7 @@ export type StaffAddress = {
   readonly roles: readonly StaffRole[]
 }
 
-/** Staff who have an account now. */
+/** Returns staff who have an account now. */
 export const findStaffAddresses = ({ database }: Source): Promise<readonly StaffAddress[]> =>
   database.read((db) =>
     db

@@ -9,7 +9,9 @@ import { getTrailOverview } from './get-trail-overview.ts'
 import { listTrail } from './list-trail.ts'
 
 export const trailRoutes = (app: FastifyInstance, platform: Platform): void => {
-  registerCall(app, platform, listCall, ({ language, body }) => listTrail(platform, language, body))
+  registerCall(app, platform, listCall, ({ caller, language, body }) =>
+    listTrail(platform, caller.id, language, body),
+  )
   registerCall(app, platform, overviewCall, () => getTrailOverview(platform))
   registerCall(app, platform, exportCall, ({ caller, language, body }) =>
     exportTrail(platform, caller.id, language, body.filters),

@@ -16,10 +16,10 @@ import { detailsHashOf, entryHashOf, headSignatureOf, sealHashOf } from './trail
 
 type Ground = Pick<Platform, 'database' | 'clock' | 'vault'>
 
-/** Entries in one seal. */
+/** The number of entries in one seal. */
 const batch = 1_000
 
-/** Seals the entries that no seal has yet; answers how many. May be stopped and started again. */
+/** Seals the entries that are not sealed yet. Returns how many. May be stopped and started again. */
 export const sealTrail = async (platform: Ground): Promise<number> => {
   for (let sealed = 0; ; ) {
     const count = await sealBatch(platform)
@@ -35,7 +35,8 @@ const sealBatch = ({ database, clock, vault }: Ground): Promise<number> =>
     const unsealed = await findUnsealed(tx, head?.settledId ?? (await findSettledId(tx, clock)), batch)
     const next = await sealEntries({ clock, vault }, tx, end, unsealed)
     if (await mayWriteHead(tx)) {
-      // What is left to be sealed may be older than the last seals.
+      // Entries that are still to be sealed may be older than the last seals. So the settled id is raised only after
+      // the last batch.
       const settledId = unsealed.length < batch ? await findSettledId(tx, clock) : (head?.settledId ?? 0)
       const signature = headSignatureOf(vault, next.number, next.hash, settledId)
       await writeHead(tx, { sealNumber: next.number, sealHash: next.hash, settledId, signature })

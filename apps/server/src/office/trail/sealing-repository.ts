@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { auditHeads } from '../../store/audit-schema.ts'
 
-/** An entry as it is hashed: every column as text, so that it reads the same on every node. */
+/** An entry as it is hashed: every column as text, so that it is the same on every node. */
 export type HashedEntry = {
   readonly id: number
   readonly at: string
@@ -13,7 +13,7 @@ export type HashedEntry = {
   readonly details: string
 }
 
-/** The columns of an entry as its hash takes them; `details` has one spelling, since jsonb orders its keys. */
+/** SQL: the columns of an entry as they are hashed. `details` has only one form, because jsonb orders its keys. */
 export const hashedColumns: SQL = sql`
   entry.id::int8::float8 as id, to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
   entry.staff_id as "staffId", entry.student_id as "studentId", entry.action, entry.details::text as details`
@@ -21,8 +21,8 @@ export const hashedColumns: SQL = sql`
 export type ChainEnd = { readonly number: number; readonly hash: string }
 
 /**
- * The last seal, or the anchor where every seal was swept; number 0 where nothing was sealed yet. The stored head counts too:
- * where the end was cut off, the next seal leaves a gap that a check finds.
+ * Returns the last seal, or the anchor if every seal was swept; number 0 if nothing was sealed yet. The stored head
+ * counts too: if the end was cut off, the next seal leaves a gap, which a check finds.
  */
 export const findChainEnd = async (tx: Queryable): Promise<ChainEnd> => {
   const { rows } = await tx.execute<ChainEnd>(sql`
@@ -34,7 +34,7 @@ export const findChainEnd = async (tx: Queryable): Promise<ChainEnd> => {
   return rows[0] ?? { number: 0, hash: '' }
 }
 
-/** There is one head. */
+/** The id of the only head. */
 const headId = 1
 
 export type Head = {
@@ -53,7 +53,10 @@ export const findHead = async (db: Queryable): Promise<Head | undefined> => {
   return head
 }
 
-/** A head that a check has seen and that is gone is not written anew: the next check has to miss it. */
+/**
+ * Returns whether the head may be written. A head that a check has seen and that is missing now is not written again,
+ * so that the next check reports it.
+ */
 export const mayWriteHead = async (tx: Queryable): Promise<boolean> => {
   const { rows } = await tx.execute<{ may: boolean }>(sql`
     select exists (select from audit_heads) or not exists (select from audit_checks where head is not null) as may`)
@@ -61,8 +64,8 @@ export const mayWriteHead = async (tx: Queryable): Promise<boolean> => {
 }
 
 /**
- * Up to this id every entry is sealed, once all that can be seen has been. Entries commit out of order, so that a seal of the
- * last hour may lack one whose transaction still runs.
+ * Returns the id up to which every entry is sealed, once all visible entries have been sealed. Entries commit out of
+ * order, so that a seal of the last hour may lack an entry whose transaction is still running.
  */
 export const findSettledId = async (tx: Queryable, clock: Clock): Promise<number> => {
   const { rows } = await tx.execute<{ id: number }>(sql`
@@ -117,7 +120,7 @@ export const insertSeal = async (
 
 type SweptEnd = { readonly number: number; readonly hash: string; readonly lastId: number }
 
-/** The last of the oldest seals whose entries are all older than the trail is stored for. */
+/** Returns the last seal of those whose entries are all older than the retention time. */
 export const findSweptEnd = async (
   tx: Queryable,
   clock: Clock,

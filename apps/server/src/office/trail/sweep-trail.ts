@@ -4,8 +4,8 @@ import { findSweptEnd, sweepSeals } from './sealing-repository.ts'
 import { anchorSignatureOf } from './trail-hashes.ts'
 
 /**
- * Removes what the trail was stored for long enough, whole seals at a time, and leaves a signed anchor: the rest of the
- * chain still proves that nothing else is missing before it (decisions, section 13).
+ * Removes entries after the retention time, whole seals at a time, and writes a signed anchor. The rest of the chain
+ * still proves that nothing else is missing (decisions, section 13).
  */
 export const sweepTrail = ({
   database,

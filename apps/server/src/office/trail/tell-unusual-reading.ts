@@ -1,13 +1,16 @@
 import { readingsToTell, type UnusualReading, unusualReadings } from '@milgo/domain/trail/unusual-reading'
-import { queueLetter } from '../../outbox/queue-letter.ts'
 import { renderUnusualReading } from '../../outbox/render-unusual-reading.ts'
+import { writeAndQueueMessage } from '../../outbox/write-and-queue-message.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findPresentHour, findReadingHours, findStaffAddresses } from './reading-repository.ts'
 
-/** Long enough that a server which was down for a weekend still tells of it. */
+/** Long enough that an unusual hour is still reported after a server was down for a weekend. */
 const days = 3
 
-/** A letter for each hour that is over and each reader of the trail; the cause of a letter makes a second one impossible. */
+/**
+ * Queues a message for each past hour with unusual reading, to each reader of the trail. The cause of a message
+ * prevents a second one.
+ */
 export const tellUnusualReading = async (platform: Platform): Promise<number> => {
   const [hours, present, staff] = await Promise.all([
     findReadingHours(platform, days),
@@ -15,15 +18,15 @@ export const tellUnusualReading = async (platform: Platform): Promise<number> =>
     findStaffAddresses(platform),
   ])
   const readings = unusualReadings(hours).filter(({ hour }) => hour < present)
-  const letters = staff.flatMap((member) =>
+  const messages = staff.flatMap((member) =>
     byHour(readingsToTell(member, readings)).map(([hour, found]) =>
       renderUnusualReading(platform.config, member, hour, found),
     ),
   )
   await platform.database.transaction(async (tx) => {
-    for (const letter of letters) await queueLetter(tx, platform, letter)
+    for (const message of messages) await writeAndQueueMessage(tx, platform, message)
   })
-  return letters.length
+  return messages.length
 }
 
 const byHour = (readings: readonly UnusualReading[]) =>

@@ -6,14 +6,17 @@ type Hasher = Pick<Vault, 'lookupHash'>
 export const detailsHashOf = ({ lookupHash }: Hasher, details: string): string =>
   lookupHash('audit-details', details)
 
-/** The details go in as a hash alone, so that the entry can be verified after an erasure blanked them. */
+/**
+ * Hashes an entry. Of the details only their hash is used, so that the entry can be verified after an erasure blanked
+ * them.
+ */
 export const entryHashOf = (
   { lookupHash }: Hasher,
   { id, at, staffId, studentId, action }: Omit<HashedEntry, 'details'>,
   detailsHash: string,
 ): string => lookupHash('audit-entry', JSON.stringify([id, at, staffId, studentId, action, detailsHash]))
 
-/** Keyed, so that nobody computes the chain anew with the database alone. */
+/** Hashes a seal with a key, so that the chain cannot be computed again with the database alone. */
 export const sealHashOf = (
   { lookupHash }: Hasher,
   number: number,

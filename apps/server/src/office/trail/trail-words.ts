@@ -51,5 +51,5 @@ const english: TrailWords = {
   statuses: officeStatusesEn,
 }
 
-/** The words of the trail in a language of the office. */
+/** Returns the words of the trail in a language of the office. */
 export const trailWordsIn = (language: Language): TrailWords => (language === 'en' ? english : hebrew)

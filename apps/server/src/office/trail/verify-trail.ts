@@ -21,21 +21,22 @@ type Ground = Pick<Platform, 'database' | 'clock' | 'vault'>
 export type TrailCheck = {
   readonly entries: number
   readonly seals: number
-  /** The last seal as `number:hash`; whoever writes it down elsewhere finds out later that the end was cut off. */
+  /** The last seal as `number:hash`. A copy elsewhere shows later whether the end was cut off. */
   readonly head: string
   readonly findings: readonly TrailFinding[]
 }
 
-/** A trail that was tampered with is reported by its first findings; all of them would be no more use. */
+/** The most findings that are reported. More would be of no further use. */
 const mostFindings = 100
 
 /**
- * Computes the whole chain anew and tells where the trail differs from it: an entry that was changed, removed or added,
- * a seal that was changed or removed, an end that was cut off. `knownHead` is a head that an earlier check printed.
+ * Computes the whole chain again and returns where the trail differs from it: an entry that was changed, removed or
+ * added, a seal that was changed or removed, an end that was cut off. `knownHead` is a head that an earlier check
+ * printed.
  */
 export const verifyTrail = (platform: Ground, knownHead?: string): Promise<TrailCheck> =>
   platform.database.transaction(async (tx) => {
-    // While the chain is read nobody extends or sweeps it: half of another state would look like tampering.
+    // The chain is locked while it is read, because a change during the reading would look like tampering.
     await lockChain(tx)
     const anchor = await findAnchor(tx)
     const chain = await readChain(platform, tx, anchor)
@@ -64,7 +65,7 @@ export const verifyTrail = (platform: Ground, knownHead?: string): Promise<Trail
 type End = Pick<Seal, 'number' | 'hash'>
 
 type Chain = {
-  /** Where it begins: behind the anchor of what was swept. */
+  /** The first seal's number: the one after the anchor of what was swept. */
   readonly first: number
   readonly heads: ReadonlySet<string>
   readonly end: End
@@ -88,7 +89,7 @@ const readChain = async ({ vault }: Ground, tx: Queryable, anchor: Anchor | unde
     findings.push(...findChangedEntries(vault, sealed))
     const hashes = sealed.map(({ hash }) => hash)
     const isWhole = seal.hash === sealHashOf(vault, seal.number, before.hash, hashes)
-    // After a missing seal its successor cannot fit; that one is named already.
+    // The seal after a missing one cannot fit. The missing one is already reported.
     if (!isWhole && seal.number === before.number + 1)
       findings.push({ kind: 'seal-changed', id: seal.number })
     heads.add(`${seal.number}:${seal.hash}`)
@@ -108,11 +109,14 @@ const numberOf = (head: string): number => Number.parseInt(head, 10) || 0
 
 const endRemoved = (id: number): TrailFinding => ({ kind: 'end-removed', id })
 
-/** What was swept since is no longer in the chain, and proven by its anchor. */
+/** Returns whether the head is a seal of the chain. A seal that was swept since is proven by the anchor. */
 const isInChain = ({ first, heads }: Chain, head: string): boolean =>
   heads.has(head) || numberOf(head) < first
 
-/** The stored head is signed and of the last seal; without one, seals exist that nobody has written a head for. */
+/**
+ * Returns a finding unless the stored head is signed and is a seal of the chain. Seals without a stored head are a
+ * finding too.
+ */
 const findCutOffEnd = ({ vault }: Ground, chain: Chain, head: Head | undefined): readonly TrailFinding[] => {
   if (!head) return chain.seals === 0 ? [] : [{ kind: 'head-changed', id: chain.end.number }]
   const { sealNumber, sealHash, settledId, signature } = head
@@ -121,7 +125,7 @@ const findCutOffEnd = ({ vault }: Ground, chain: Chain, head: Head | undefined):
   return isInChain(chain, `${sealNumber}:${sealHash}`) ? [] : [endRemoved(sealNumber)]
 }
 
-/** An erasure leaves nothing in them: anything else was written by somebody. */
+/** The details that an erasure leaves. Any other content was written by an attacker. */
 const noDetails = '{}'
 
 const findChangedEntries = (
@@ -137,7 +141,7 @@ const findChangedEntries = (
     return isSame ? [] : [{ kind: 'entry-changed', id: entry.id }]
   })
 
-/** Verifies the trail and stores what was found for the page of the trail. */
+/** Verifies the trail and stores the findings, for the page of the trail. */
 export const checkTrail = async (platform: Ground): Promise<TrailCheck> => {
   const check = await verifyTrail(platform)
   await platform.database.statement((db) => insertCheck(db, platform.clock, check))

@@ -21,7 +21,7 @@ export const findAnchor = async (db: Queryable): Promise<Anchor | undefined> => 
   return anchor
 }
 
-/** The head that the last check saw. */
+/** Returns the head that the last check saw. */
 export const findCheckedHead = async (db: Queryable): Promise<string | undefined> => {
   const [check] = await db
     .select({ head: auditChecks.head })
@@ -48,11 +48,11 @@ export type SealedEntry = {
   readonly entryId: number
   readonly hash: string
   readonly detailsHash: string
-  /** The details were blanked, and an erasure of this student that two people decided says so. */
+  /** The details were blanked, and there is an entry of this student's erasure that two people decided. */
   readonly isErased: boolean
 } & ({ readonly [column in keyof HashedEntry]: HashedEntry[column] } | { readonly id: null })
 
-/** The entries of a seal beside their hashes; `id` is null where the entry is gone. */
+/** Returns the entries of a seal with their hashes; `id` is null if the entry was removed. */
 export const findSealedEntries = async (
   db: Queryable,
   sealNumber: number,
@@ -69,7 +69,7 @@ export const findSealedEntries = async (
   return rows
 }
 
-/** Entries with an old id that no seal has: somebody else than the server wrote them. */
+/** Returns entries with an old id that no seal contains. The server did not write them. */
 export const findAddedEntries = async (
   db: Queryable,
   settledId: number,

@@ -35,6 +35,11 @@ export const getQueueChoices = async (
         denying: denying.map(textOf),
       }
     }),
+    awards: choices.periods.map(({ code, isCurrent, tiers }) => ({
+      period: code,
+      is_current: isCurrent,
+      amounts: [...new Set(tiers.map(({ amount }) => amount))].sort((one, other) => other - one),
+    })),
     views: views.map((view) => ({
       id: view.id,
       name: view.name,

@@ -1,4 +1,6 @@
 import type { Reasons } from '@milgo/domain/period/reasons'
+import type { AwardTiers } from '@milgo/domain/score/award-tiers'
+import type { RulesState } from '@milgo/domain/score/rules-version'
 import type { StaffRole } from '@milgo/domain/staff/staff-role'
 import { defaultLanguage, type Language } from '@milgo/messages/languages'
 import { and, asc, eq, or, sql } from 'drizzle-orm'
@@ -17,7 +19,7 @@ export type SavedView = {
   readonly version: number
 }
 
-/** One's own views and those of the team, by name. */
+/** Returns the staff member's own views and the shared ones, by name. */
 export const findViews = ({ database }: Source, staffId: string): Promise<readonly SavedView[]> =>
   database.read((db) =>
     db
@@ -44,7 +46,7 @@ export const insertView = async (
   await database.statement((db) => db.insert(queueViews).values({ ...view, ownerId, createdAt: clock.now() }))
 }
 
-/** False where it has another version by now. */
+/** Updates a view. Returns false if it has another version by now. */
 export const updateView = async (
   { database }: Source,
   { id, name, address, isShared }: NewView,
@@ -68,15 +70,22 @@ export type Choices = {
   readonly staff: readonly { readonly id: string; readonly name: string; readonly roles: StaffRole[] }[]
   readonly labels: string[]
   readonly institutions: { readonly id: number; readonly name: string }[]
-  /** Of every period; null where its office has not written its own. */
+  /** All periods. `reasons` is null where the office has not written its own. */
   readonly periods: readonly {
     readonly code: string
     readonly isCurrent: boolean
     readonly reasons: Reasons | null
+    /** The tiers of the rules in force and of those that they replaced. */
+    readonly tiers: AwardTiers
   }[]
 }
 
-/** What filters offer, in one statement. Only requests that somebody has touched have a work row to look for labels in. */
+const replaced = 'REPLACED' satisfies RulesState
+
+/**
+ * Returns the choices of the filters, in one statement. Labels are read from work rows, which only requests have that
+ * staff have touched.
+ */
 export const findChoices = async ({ database }: Source, language: Language): Promise<Choices> => {
   const { rows } = await database.read((db) =>
     db.execute<Choices>(sql`
@@ -88,7 +97,9 @@ export const findChoices = async ({ database }: Source, language: Language): Pro
         (select coalesce(json_agg(json_build_object('id', id, 'name', shown) order by shown), '[]') from (select id,
           coalesce(name ->> ${language}, name ->> ${defaultLanguage}) as shown from institutions) as named) as institutions,
         (select coalesce(json_agg(json_build_object('code', code, 'isCurrent', id is not distinct from ${currentPeriodId},
-          'reasons', reasons) order by opens_at desc), '[]') from registration_periods) as periods`),
+          'reasons', reasons, 'tiers', award_tiers || coalesce((select jsonb_agg(tier) from rules_versions,
+            jsonb_array_elements(rules_versions.award_tiers) as tier where rules_versions.period_id = registration_periods.id
+              and state = ${replaced}), '[]')) order by opens_at desc), '[]') from registration_periods) as periods`),
   )
   return rows[0] ?? { staff: [], labels: [], institutions: [], periods: [] }
 }

@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { mayEditView } from './may-edit-view.ts'
 import { deleteView, findViews, insertView, type SavedView, updateView } from './repository.ts'
 
-/** Saves a view; with an id it replaces that one, unless somebody else has replaced it meanwhile. */
+/** Saves a view. With an id it replaces that view, unless another person has replaced it meanwhile. */
 export const saveQueueView = async (
   platform: Platform,
   staff: Worker,
@@ -48,7 +48,7 @@ const getEditable = async (platform: Platform, staff: Worker, id: string): Promi
   return view
 }
 
-/** Only what the queue understands is stored, in its one way of writing. */
+/** Returns the address in its standard form, with only what the queue understands. */
 const cleanAddress = (address: string): string => {
   const params = new URLSearchParams(address)
   const pairs = writeView(readView(params)).map(([filter, value]): [string, string] => [filter, value])

@@ -19,7 +19,7 @@ import {
   addAudits,
   addWorkChange,
   findWorkRows,
-  holdStaff,
+  lockStaff,
   lockWork,
   type StaffRow,
   type WorkRow,
@@ -30,12 +30,12 @@ import { involvementOf, workOfRow } from './work-of-row.ts'
 type Outcome = WorkResult['outcome']
 type Asked = z.output<typeof call.body>
 
-/** What a change comes to for one request: why not, or the work after it. */
+/** The outcome of a change for one request: a refusal, or the work after the change. */
 type Decided =
   | { readonly outcome: Exclude<Outcome, 'done'> }
   | { readonly outcome: 'done'; readonly after: WorkBefore }
 
-/** Changes the work on requests, each by itself: what one is refused does not stop the others. */
+/** Changes the work on requests. Each is decided on its own: a refused one does not stop the others. */
 export const changeWork = (
   { database, clock }: Platform,
   staff: Worker,
@@ -44,20 +44,23 @@ export const changeWork = (
   database.transaction(async (tx) => {
     const ids = requests.map(({ request_id }) => request_id)
     const receiver =
-      change.kind === 'assign' && change.to !== null ? await holdReceiver(tx, change.to) : undefined
+      change.kind === 'assign' && change.to !== null ? await lockReceiver(tx, change.to) : undefined
     if (!isPreview) await lockWork(tx, ids)
     const staffIds = [staff.id, ...(receiver ? [receiver.id] : [])]
-    const found = await findWorkRows(tx, clock, ids, staffIds, { code: period })
+    const found = await findWorkRows(tx, clock, ids, staffIds, {
+      period: { code: period },
+      changedBy: staff.id,
+    })
     const [first] = found
     if (change.kind === 'hold' && first && !isHoldDay(change.until, new Date(first.now)))
       throw new AppError('INVALID_FIELDS', { items: [{ code: 'INVALID_DATE', field: 'until' }] })
-    // Nothing is written any more about a student who was erased.
+    // Nothing may be written about a student who was erased.
     const rows = new Map(found.filter(({ isErased }) => !isErased).map((row) => [row.requestId, row]))
     const results: WorkResult[] = []
     const changed: { readonly row: WorkRow; readonly after: WorkBefore }[] = []
     for (const { request_id: id, version } of requests) {
       const row = rows.get(id)
-      // A request that is named twice is changed once.
+      // A request that is named twice is changed only once.
       rows.delete(id)
       const decided: Decided = row ? decide(row, version, staff, receiver, change) : { outcome: 'NOT_FOUND' }
       if (row && decided.outcome === 'done') changed.push({ row, after: decided.after })
@@ -86,8 +89,8 @@ export const changeWork = (
     return { results, undo: { change_id: changeId, until } }
   })
 
-const holdReceiver = async (db: Queryable, id: string): Promise<StaffRow> => {
-  const [receiver] = await holdStaff(db, [id])
+const lockReceiver = async (db: Queryable, id: string): Promise<StaffRow> => {
+  const [receiver] = await lockStaff(db, [id])
   if (!receiver) throw new AppError('INVALID_FIELDS', { items: [{ code: 'UNKNOWN_OPTION', field: 'to' }] })
   return receiver
 }
@@ -112,7 +115,7 @@ const findRefusal = (row: WorkRow, staff: Worker, receiver: StaffRow | undefined
   const work = workOfRow(row)
   const involvement = involvementOf(row, staff.id)
   if (receiver?.id === staff.id) return findTakeRefusal(work, staff, involvement, now)
-  // A label takes nothing from whoever has the request.
+  // Labels may be changed while another person has the request.
   if (kind === 'label') return involvement.hasConflict ? ('CONFLICT_OF_INTEREST' as const) : undefined
   return (
     findChangeRefusal(work, staff, involvement.hasConflict, now) ??

@@ -7,12 +7,12 @@ import { openRequest } from './open-request.ts'
 import { findWorkRows, lockOpener, lockWork, type WorkRow } from './repository.ts'
 import { involvementOf, workOfRow } from './work-of-row.ts'
 
-/** A request that somebody may look at, with who else has it open. */
+/** A request that the caller may look at, and who else has it open. */
 export type Entered = {
   readonly work: WorkRow
   readonly openBy: { readonly id: string; readonly name: string } | undefined
   readonly mayTakeOver: boolean
-  /** They do not have it open themselves. */
+  /** The caller does not have it open. */
   readonly isLooking: boolean
 }
 
@@ -28,11 +28,17 @@ const enteredOf = (work: WorkRow, staff: Worker): Entered => {
 }
 
 type LookOptions = {
-  /** For what a second look shows too; it is blind for all else of the request. */
+  /**
+   * For data that a second look shows too. All other data of the request is hidden from a person who does a second
+   * look.
+   */
   readonly isForLook?: boolean
 }
 
-/** Looks without opening. Nobody looks at their own request, or at that of somebody they know. */
+/**
+ * Checks that the caller may look at a request, without opening it. Refused for their own request, and for that of a
+ * student they know.
+ */
 export const lookAtRequest = async (
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   staff: Worker,
@@ -52,7 +58,9 @@ const refuseKnown = (work: WorkRow, staff: Worker): void => {
     throw new AppError('CONFLICT_OF_INTEREST')
 }
 
-/** A second look is blind: whoever has taken one sees the first decision only after their own. */
+/**
+ * Refuses a person who has taken a second look of the request: they may see the first decision only after their own.
+ */
 const refuseBlind = async (
   database: Platform['database'],
   requestId: string,
@@ -61,7 +69,7 @@ const refuseBlind = async (
   if (await database.read((db) => hasOpenLook(db, requestId, staff.id))) throw new AppError('LOOK_IS_BLIND')
 }
 
-/** Opens a request where it waits for them, or goes on having it open. */
+/** Opens a request if it waits for the caller, or extends their open lock. */
 export const enterRequest = async (
   platform: Platform,
   staff: Worker,
@@ -72,7 +80,7 @@ export const enterRequest = async (
   return enteredOf(await openRequest(platform, staff, requestId, { takesOver }), staff)
 }
 
-/** The same for whoever is about to write: 409 with the name of whoever else has it open. */
+/** Like `enterRequest`, for a caller who is about to write: 409 with the name of another person who has it open. */
 export const enterToWrite = async (platform: Platform, staff: Worker, requestId: string): Promise<Entered> =>
   refuseElsewhere(await enterRequest(platform, staff, requestId))
 
@@ -82,10 +90,10 @@ const refuseElsewhere = (entered: Entered): Entered => {
 }
 
 /**
- * Once more inside of a change of the request: whoever takes it over or says that they know the person at the same moment
- * came before, or waits for it.
+ * Checks again inside the transaction of a change that the caller may write, and locks the work. A take-over or a
+ * declared conflict at the same moment is either seen here, or waits.
  */
-export const holdToWrite = async (
+export const lockToWrite = async (
   tx: Queryable,
   clock: Platform['clock'],
   staff: Worker,

@@ -6,7 +6,7 @@ import { involvementOf, workOfRow } from './work-of-row.ts'
 
 export type Takeable = Pick<WorkRow, 'requestId' | 'periodCode' | 'number' | 'name'>
 
-/** Those of these requests that wait for a worker, and that they may take by the rules at this moment. */
+/** Returns those of these requests that wait for a worker, and that the worker may take now. */
 export const findTakeable = async (
   db: Queryable,
   clock: Platform['clock'],

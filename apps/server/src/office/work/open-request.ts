@@ -14,9 +14,9 @@ import { closeWork, findWorkRows, openWork, type WorkRow } from './repository.ts
 import { involvementOf, workOfRow } from './work-of-row.ts'
 
 /**
- * Opens a request for a member of staff, and counts as a move in it: the page calls it again while somebody works. Where
- * another has it open, it stays so; a manager may take it over. Whoever it does not wait for only looks, so that others can
- * open it. Refused to whoever it is the own request of, or who knows the person.
+ * Opens a request for a staff member, or extends their open lock: the page calls it repeatedly. If another person has
+ * it open, it stays with them, except that a manager may take it over. A staff member whom it does not wait for only
+ * looks, so that others can open it. Refused for their own request, and for that of a student they know.
  */
 export const openRequest = async (
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
@@ -34,7 +34,7 @@ export const openRequest = async (
     const hasIt = findOpener(workOfRow(before), new Date(before.now)) === staff.id
     if (!isWorkOf(staff, involvement)) {
       if (!hasIt) return before
-      // It was their work until it moved.
+      // It was their work until its status changed.
       await closeWork(tx, requestId, staff.id)
       return { ...before, openedBy: null, openerName: null, lastActiveAt: null }
     }
@@ -43,11 +43,11 @@ export const openRequest = async (
       takesOver && !findTakeRefusal(workOfRow(before), staff, involvement, new Date(before.now))
     if (await openWork(tx, clock, requestId, openerOf(staff), mayTakeOver, openLockMinutes))
       return { ...before, openedBy: staff.id, lastActiveAt: before.now }
-    // Another has it open, maybe since a moment ago.
+    // Another person has it open, maybe only since a moment ago.
     const [work = before] = await findWorkRows(tx, clock, [requestId], [staff.id])
     return work
   })
 
-/** The page of the request was left. */
+/** Closes the request when its page was left. */
 export const closeRequest = ({ database }: Platform, staffId: string, requestId: string): Promise<void> =>
   database.repeatable((db) => closeWork(db, requestId, staffId))

@@ -6,6 +6,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
+import { isNotBlindFor } from '../../store/open-looks.ts'
 import { periodOf } from '../../store/queue-period.ts'
 import { staff } from '../../store/staff-schema.ts'
 import { requestWork, type WorkBefore, workChangeRows, workChanges } from '../../store/work-schema.ts'
@@ -13,7 +14,7 @@ import { requestWork, type WorkBefore, workChangeRows, workChanges } from '../..
 type Clock = Platform['clock']
 type Db = Pick<Queryable, 'select' | 'update' | 'execute'>
 
-/** The work on a request that was sent, with all that its rules ask. */
+/** The work on a request that was sent, with everything that its rules need. */
 export type WorkRow = WorkBefore & {
   readonly requestId: string
   readonly studentId: string
@@ -27,20 +28,27 @@ export type WorkRow = WorkBefore & {
   readonly openerName: string | null
   readonly lastActiveAt: string | null
   readonly events: readonly Pick<RequestEvent, 'event' | 'actor'>[] | null
-  /** Of the staff who were asked about: whose own request it is, and who said that they know the person. */
+  /** Those of the asked staff whose own request it is, or who said that they know the student. */
   readonly conflicted: readonly string[] | null
-  /** The student was erased: nothing is left to look at. */
+  /** The student was erased, so there is nothing left to look at. */
   readonly isErased: boolean
   readonly now: string
 }
 
-/** `period` is left out where the request may be of any. */
+type Narrowed = {
+  /** Only requests of this period. */
+  readonly period?: { readonly code: string | undefined }
+  /** Without requests of which this staff member does a second look: those are not there for them. */
+  readonly changedBy?: string
+}
+
+/** Returns the work on requests. */
 export const findWorkRows = async (
   db: Db,
   clock: Clock,
   requestIds: readonly string[],
   staffIds: readonly string[],
-  period?: { readonly code: string | undefined },
+  { period, changedBy }: Narrowed = {},
 ): Promise<readonly WorkRow[]> => {
   const { rows } = await db.execute<WorkRow>(sql`
     select request_index.request_id as "requestId", requests.student_id as "studentId", request_index.number,
@@ -65,13 +73,14 @@ export const findWorkRows = async (
       left join staff assignee on assignee.id = work.assignee_id
       left join staff opener on opener.id = work.opened_by
     where request_index.request_id = any(${sql.param([...requestIds])}::uuid[])
-      ${period ? sql`and request_index.period_id = ${periodOf(period.code)}` : sql``}`)
+      ${period ? sql`and request_index.period_id = ${periodOf(period.code)}` : sql``}
+      ${changedBy === undefined ? sql`` : sql`and ${isNotBlindFor(changedBy, sql`request_index.request_id`)}`}`)
   return rows
 }
 
 /**
- * Locks requests for a change of the work on them, and makes the rows that are missing. Index rows first and in the
- * order of their ids, as wherever both tables are written: so no two changes wait for each other in a circle.
+ * Locks requests for a change of the work on them, and adds missing rows. Index rows are locked first and in the order
+ * of their ids, as in all places that write both tables, so that changes never wait for each other in a circle.
  */
 export const lockWork = async (db: Db, requestIds: readonly string[]): Promise<void> => {
   // SQL: thousands of ids are one parameter.
@@ -83,7 +92,7 @@ export const lockWork = async (db: Db, requestIds: readonly string[]): Promise<v
     where request_id = any(${ids}::uuid[]) order by request_id on conflict do nothing`)
 }
 
-/** After `lockWork`: nobody opens the request or takes it over meanwhile. */
+/** Locks the open lock of a request, after `lockWork`, so that nobody opens it or takes it over meanwhile. */
 export const lockOpener = async (db: Db, requestId: string): Promise<void> => {
   await db
     .select({ openedBy: requestWork.openedBy })
@@ -94,7 +103,7 @@ export const lockOpener = async (db: Db, requestId: string): Promise<void> => {
 
 type WrittenWork = WorkBefore & { readonly requestId: string }
 
-/** Writes what changes left of the work, in work rows and index rows at once; answers the new version of each request. */
+/** Writes the changed work to work rows and index rows at once. Returns the new version of each request. */
 export const writeWorks = async (
   db: Db,
   works: readonly WrittenWork[],
@@ -116,7 +125,10 @@ export const writeWorks = async (
   return new Map(rows.map(({ requestId, version }) => [requestId, version]))
 }
 
-/** Opens a request for somebody, unless another has moved in it since `before`; whether it is theirs now. */
+/**
+ * Opens a request for a staff member, unless another one was active in it within the lock's minutes. Returns whether it
+ * is theirs now.
+ */
 export const openWork = async (
   db: Db,
   clock: Clock,
@@ -139,7 +151,7 @@ export const openWork = async (
   return rows.length > 0
 }
 
-/** Another can open the request at once. */
+/** Ends the open lock of a staff member, so that another can open the request at once. */
 export const closeWork = async (db: Db, requestId: string, staffId: string): Promise<void> => {
   await db
     .update(requestWork)
@@ -147,7 +159,7 @@ export const closeWork = async (db: Db, requestId: string, staffId: string): Pro
     .where(and(eq(requestWork.requestId, requestId), eq(requestWork.openedBy, staffId)))
 }
 
-/** What the audit trail says of a change of the work on requests: an entry for each. */
+/** Writes an entry for each changed request to the audit trail. */
 export const addAudits = async (
   db: Db,
   clock: Clock,
@@ -173,8 +185,11 @@ export const addAudits = async (
 
 export type StaffRow = { readonly id: string; readonly name: string; readonly roles: readonly StaffRole[] }
 
-/** Those of the staff who are in the office, which they stay until the transaction ends: whoever leaves hands over after it. */
-export const holdStaff = (db: Db, ids: readonly string[]): Promise<readonly StaffRow[]> =>
+/**
+ * Returns those of the staff who were not removed, and locks them until the transaction ends, so that a removal hands
+ * over their work only after it.
+ */
+export const lockStaff = (db: Db, ids: readonly string[]): Promise<readonly StaffRow[]> =>
   db
     .select({ id: staff.id, name: staff.name, roles: staff.roles })
     .from(staff)
@@ -188,7 +203,7 @@ export type ChangedRow = {
   readonly versionAfter: number
 }
 
-/** Remembers a change, so that it can be undone. */
+/** Stores a change, so that it can be undone. */
 export const addWorkChange = async (
   db: Pick<Queryable, 'insert'>,
   clock: Clock,
@@ -200,7 +215,10 @@ export const addWorkChange = async (
   await db.insert(workChangeRows).values(rows.map((row) => ({ changeId: id, ...row })))
 }
 
-/** The rows of a change of this member of staff that was made since then and not undone, which it is now. */
+/**
+ * Marks a change of this staff member as undone and returns its rows. Returns none if it is older than `minutes`, or
+ * was undone before.
+ */
 export const undoWorkChange = async (
   db: Db,
   clock: Clock,

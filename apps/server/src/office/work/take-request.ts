@@ -14,7 +14,7 @@ export type Taken =
   | { readonly isTaken: true; readonly row: WorkRow }
   | { readonly isTaken: false; readonly refusal: WorkRefusal | 'NO_REQUEST' }
 
-/** Makes somebody the assignee of a request and opens it for them, inside the transaction of whoever asks. */
+/** Makes a staff member the assignee of a request and opens it for them, inside the caller's transaction. */
 export const takeRequest = async (
   tx: Queryable,
   clock: Platform['clock'],

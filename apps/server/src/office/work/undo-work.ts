@@ -10,7 +10,7 @@ import {
   addAudits,
   type ChangedRow,
   findWorkRows,
-  holdStaff,
+  lockStaff,
   lockWork,
   type StaffRow,
   undoWorkChange,
@@ -19,7 +19,7 @@ import {
 } from './repository.ts'
 import { involvementOf } from './work-of-row.ts'
 
-/** Undoes one's own change: each request becomes what it was, except those that somebody has changed since. */
+/** Undoes the caller's own change: each request becomes what it was, except those that were changed since. */
 export const undoWork = (
   { database, clock }: Platform,
   staffId: string,
@@ -28,13 +28,15 @@ export const undoWork = (
   database.transaction(async (tx) => {
     const changed = await undoWorkChange(tx, clock, changeId, staffId, undoMinutes)
     if (changed.length === 0) throw new AppError('NOT_FOUND')
-    const assignees = await holdStaff(
+    const assignees = await lockStaff(
       tx,
       changed.flatMap(({ before }) => before.assigneeId ?? []),
     )
     const ids = changed.map(({ requestId }) => requestId)
     await lockWork(tx, ids)
-    const found = await findWorkRows(tx, clock, ids, [staffId, ...assignees.map(({ id }) => id)])
+    const found = await findWorkRows(tx, clock, ids, [staffId, ...assignees.map(({ id }) => id)], {
+      changedBy: staffId,
+    })
     const rows = new Map(found.filter(({ isErased }) => !isErased).map((row) => [row.requestId, row]))
     const outcomes = new Map(
       changed.map((one) => [one, outcomeOf(one, rows.get(one.requestId), staffId, assignees)]),
@@ -59,7 +61,10 @@ export const undoWork = (
     }
   })
 
-/** Whoever had the request gets it back only if it could be given to them now: they may have left, or know the student. */
+/**
+ * Returns the outcome for one row. The earlier assignee gets the request back only if it could be assigned to them now:
+ * they may have been removed, or know the student.
+ */
 const outcomeOf = (
   { before, versionAfter }: ChangedRow,
   row: WorkRow | undefined,

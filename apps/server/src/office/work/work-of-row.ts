@@ -8,7 +8,7 @@ export const workOfRow = ({ assigneeId, openedBy, lastActiveAt }: WorkRow): Work
   lastActiveAt: lastActiveAt === null ? null : new Date(lastActiveAt),
 })
 
-/** What somebody, of those that the row was read for, has to do with the request. */
+/** Returns how a staff member is involved in a request. The row must have been read for that staff member. */
 export const involvementOf = (row: WorkRow, staffId: string): Involvement => ({
   hasConflict: row.conflicted?.includes(staffId) ?? false,
   status: row.status,

@@ -7,7 +7,7 @@ import { checkPdf } from './pdf/check-pdf.ts'
 import { checkXls } from './spreadsheet/check-xls.ts'
 import { checkXlsx } from './spreadsheet/check-xlsx.ts'
 
-/** What is found in a file that is taken all the same. */
+/** What was found in a file that is accepted all the same. */
 type Found = { readonly marks: readonly FileMark[]; readonly pages: number | null }
 type Check = (content: Content, path: string) => Promise<Found>
 
@@ -20,10 +20,13 @@ const checks: Partial<Record<FileFormat, Check>> = {
   xlsx: (_content, path) => checkXlsx(path).then(() => nothing),
 }
 
-/** Pages are counted in PDFs alone. */
+/** Pages are counted only in PDFs. */
 export type CheckedContent = Found & { readonly format: FileFormat }
 
-/** What a file is by its content; refused where it is nothing that we take, or hides something that we do not. */
+/**
+ * Returns the format of a file by its content. Throws if the format is not accepted, or if the file contains something
+ * that is not accepted.
+ */
 export const checkContent = (path: string): Promise<CheckedContent> =>
   withContent(path, async (content) => {
     if (content.size === 0) throw new AppError('TOO_SMALL')
@@ -32,7 +35,10 @@ export const checkContent = (path: string): Promise<CheckedContent> =>
     return { format, ...((await checks[format]?.(content, path)) ?? nothing) }
   })
 
-/** The end of a PDF with another beginning: somebody who sends one is helped by saving it again, not by another type. */
+/**
+ * Returns whether the file ends like a PDF although it does not begin like one. Its sender should save it again, not
+ * send another type.
+ */
 const endsAsPdf = async (content: Content): Promise<boolean> => {
   const bytes = Math.min(content.size, 64)
   const end = await content.readAt(content.size - bytes, bytes)

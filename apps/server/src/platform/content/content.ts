@@ -1,11 +1,11 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
-/** A file's bytes, read where they are wanted; never all of them at once. */
+/** The bytes of a file, which are read where needed and never all at once. */
 export type Content = {
   readonly size: number
-  /** Fewer bytes where the file ends before. */
+  /** Returns the bytes from an offset; fewer if the file ends before. */
   readonly readAt: (offset: number, length: number) => Promise<Buffer>
-  /** From the first byte to the last; a chunk is only good until the next. */
+  /** Returns all bytes in order. A chunk is valid only until the next one is read. */
   readonly chunks: () => AsyncIterable<Buffer>
 }
 

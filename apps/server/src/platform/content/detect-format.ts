@@ -2,10 +2,13 @@ import type { FileFormat } from '@milgo/domain/application/documents/file-rules'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Content } from './content.ts'
 
-/** All that a format is told by; what lies behind is looked at by the format's own check. */
+/** The bytes by which a format is recognised. The rest is checked by the format's own check. */
 const headBytes = 4_100
 
-/** What each kind may turn out to be; the check of a spreadsheet tells it from other archives and compound files. */
+/**
+ * The format that each detected type may be. The check of a spreadsheet distinguishes it from other archives and
+ * compound files.
+ */
 const formats: Readonly<Record<string, FileFormat>> = {
   pdf: 'pdf',
   jpg: 'jpeg',
@@ -20,7 +23,9 @@ const formats: Readonly<Record<string, FileFormat>> = {
   xltm: 'xlsx',
 }
 
-/** The format by its content; a name or a declared type is never asked. */
+/**
+ * Returns the format by the content alone, never by a file name or a declared type; undefined if it is not accepted.
+ */
 export const detectFormat = async (content: Content): Promise<FileFormat | undefined> => {
   const head = await content.readAt(0, headBytes)
   const found = await fileTypeFromBuffer(head).catch(() => undefined)

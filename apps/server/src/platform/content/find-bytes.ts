@@ -1,13 +1,13 @@
 import type { Content } from './content.ts'
 
-/** Where a word stands in a file, up to so many places. */
+/** Returns the offsets of a word in a file, at most `most`. */
 export const findAll = async (content: Content, word: string, most: number): Promise<readonly number[]> => {
   const wanted = Buffer.from(word, 'latin1')
   const found: number[] = []
   let before = Buffer.alloc(0)
   let offset = 0
   for await (const chunk of content.chunks()) {
-    // A word may stand across two chunks.
+    // A word may span two chunks.
     const seam = Buffer.concat([before, chunk.subarray(0, wanted.length - 1)])
     for (const at of placesIn(seam, wanted)) found.push(offset - before.length + at)
     for (const at of placesIn(chunk, wanted)) found.push(offset + at)

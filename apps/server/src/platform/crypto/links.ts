@@ -1,9 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export type Links = {
-  /** A signature of a path that holds until an instant, in whole seconds. */
+  /** Returns the signature of a path that is valid until an instant, in whole seconds. */
   readonly sign: (path: string, until: number) => string
-  /** Whether a path and its end are as they were signed; whether that is over is asked of the database's clock. */
+  /**
+   * Returns whether a path and its end are as they were signed. Whether the end has passed is decided by the database's
+   * clock.
+   */
   readonly isSigned: (path: string, until: number, signature: string) => boolean
 }
 
@@ -13,8 +16,8 @@ export const createLinks = (secret: string): Links => {
   return {
     sign,
     isSigned: (path, until, signature) => {
-      const [right, given] = [Buffer.from(sign(path, until)), Buffer.from(signature)]
-      return right.length === given.length && timingSafeEqual(right, given)
+      const [expected, given] = [Buffer.from(sign(path, until)), Buffer.from(signature)]
+      return expected.length === given.length && timingSafeEqual(expected, given)
     },
   }
 }

@@ -3,7 +3,10 @@ import { createFairQueue } from '../fair-queue.ts'
 
 export type Passwords = {
   readonly hash: (password: string) => Promise<string>
-  /** Without a hash, the same work is done and the answer is no: whether there is an account must not show. */
+  /**
+   * Without a hash the same work is done and the result is false, so that the time does not show whether the account
+   * exists.
+   */
   readonly verify: (password: string, passwordHash: string | undefined) => Promise<boolean>
 }
 
@@ -14,14 +17,14 @@ export const passwordCost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, par
 
 const longestQueue = 200
 
-/** Hashing fills processors and memory, so only so many run at once and the rest wait in line. */
+/** Hashing uses much processor time and memory, so only `atOnce` hashes run at the same time and the others wait. */
 export const createPasswords = async (atOnce: number, cost: Cost = passwordCost): Promise<Passwords> => {
   const inTurn = createFairQueue({ atOnce, longestQueue })
-  const nobodys = await hash('no password has this hash', cost)
+  const unusedHash = await hash('no password has this hash', cost)
   return {
     hash: (password) => inTurn(() => hash(password, cost)),
     verify: async (password, passwordHash) => {
-      const isRight = await inTurn(() => verify(passwordHash ?? nobodys, password))
+      const isRight = await inTurn(() => verify(passwordHash ?? unusedHash, password))
       return isRight && passwordHash !== undefined
     },
   }

@@ -7,13 +7,16 @@ import { type Config, productionSecrets } from '../../config.ts'
 type Required = Readonly<Record<(typeof productionSecrets)[number], string>>
 
 export type Secrets = Required & {
-  /** The data key before this one, while something may still be sealed with it. */
+  /** The previous data key, while values may still be sealed with it. */
   readonly previousDataKey?: string
 }
 
-const Kept = z.record(z.enum(productionSecrets), z.string().min(32))
+const StoredSecrets = z.record(z.enum(productionSecrets), z.string().min(32))
 
-/** The configured secrets. On a laptop, what is missing is made once and kept beside the data that it protects. */
+/**
+ * Returns the configured secrets. In development, missing secrets are created once and stored beside the data that they
+ * protect.
+ */
 export const readSecrets = (config: Config): Secrets => {
   const { TOKEN_SECRET, DATA_KEY, LOOKUP_KEY, LINK_SECRET, DATA_KEY_PREVIOUS } = config
   const previous = DATA_KEY_PREVIOUS === undefined ? {} : { previousDataKey: DATA_KEY_PREVIOUS }
@@ -31,12 +34,15 @@ export const readSecrets = (config: Config): Secrets => {
 
 const storedSecrets = (dataDir: string): Required => {
   const path = join(dataDir, 'secrets.json')
-  if (!existsSync(path)) keepNewSecrets(dataDir, path)
-  return Kept.parse(JSON.parse(readFileSync(path, 'utf8')))
+  if (!existsSync(path)) writeNewSecrets(dataDir, path)
+  return StoredSecrets.parse(JSON.parse(readFileSync(path, 'utf8')))
 }
 
-/** Written aside and then linked: whole from the first moment it is seen, and never over an older one. */
-const keepNewSecrets = (dataDir: string, path: string): void => {
+/**
+ * Writes new secrets to a draft and then links it, so that the file is complete from the first moment and never
+ * replaces an older one.
+ */
+const writeNewSecrets = (dataDir: string, path: string): void => {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
   const draft = `${path}.${process.pid}`
   const made = Object.fromEntries(productionSecrets.map((name) => [name, randomBytes(32).toString('base64')]))

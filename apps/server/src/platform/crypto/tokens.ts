@@ -2,7 +2,10 @@ import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { createBoundedCache } from '../bounded-cache.ts'
 
-/** What a token opens: the portal to a student, or to a staff member who acts for one. The office has no token. */
+/**
+ * What a token gives access to: the portal for a student, or for a staff member who acts for one. The office uses no
+ * tokens.
+ */
 const audiences = ['milgo-portal', 'milgo-acting'] as const
 export type Audience = (typeof audiences)[number]
 
@@ -14,7 +17,10 @@ export type TokenClaims = {
 
 export type Tokens = {
   readonly sign: (claims: TokenClaims) => Promise<string>
-  /** The claims of a token that we signed; whether it has expired is asked of the database's clock, not here. */
+  /**
+   * Returns the claims of a token that this server signed; undefined for any other. Expiry is checked by the database's
+   * clock, not here.
+   */
   readonly read: (token: string) => Promise<TokenClaims | undefined>
 }
 
@@ -27,10 +33,10 @@ const Claims = z.object({
   exp: z.number().int().positive(),
 })
 
-/** Longer is no token of ours, and not worth the hashing. */
+/** A longer token cannot be from this server, and is not worth the hashing. */
 const longestToken = 2_048
 
-/** A signature that was good once is good for ever: it is not computed again with every call of a page. */
+/** A verified signature stays valid, so it is not verified again with every call of a page. */
 const mostVerified = 5_000
 
 export const createTokens = (secret: string): Tokens => {
@@ -48,7 +54,7 @@ export const createTokens = (secret: string): Tokens => {
       if (token.length > longestToken) return undefined
       const known = verifiedTokens.find(token)
       if (known) return known
-      // The node's clock is kept out: the caller compares `expiresAt` with the database's.
+      // The node's clock is not used: the caller compares `expiresAt` with the database's clock.
       const verified = await jwtVerify(token, key, {
         algorithms: [algorithm],
         typ: 'JWT',

@@ -13,7 +13,7 @@ describe('a code of an authenticator', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('at second %i is as the standard says', (seconds, code) => {
+  ])('at second %i is the code of the standard', (seconds, code) => {
     expect(totpCode(secret, totpStepAt(at(seconds)))).toBe(code)
   })
 
@@ -23,13 +23,13 @@ describe('a code of an authenticator', () => {
     [0, true],
     [30, true],
     [60, false],
-  ])('by a clock that is %i seconds off is taken: %s', (seconds, isTaken) => {
+  ])('by a clock that is %i seconds off is accepted: %s', (seconds, isAccepted) => {
     const step = totpStepAt(at(1_111_111_111))
     const found = findTotpStep(secret, '050471', at(1_111_111_111 + seconds), null)
-    expect(found).toBe(isTaken ? step : undefined)
+    expect(found).toBe(isAccepted ? step : undefined)
   })
 
-  it('is not taken when it, or a later one, was used', () => {
+  it('is refused if it or a later one was used', () => {
     const now = at(1_111_111_111)
     const step = totpStepAt(now)
     expect(findTotpStep(secret, '050471', now, step - 1)).toBe(step)
@@ -39,13 +39,13 @@ describe('a code of an authenticator', () => {
 })
 
 describe('a secret', () => {
-  it('has 160 bits, and is another each time', () => {
+  it('has 160 bits and is different each time', () => {
     const secrets = new Set(Array.from({ length: 50 }, newTotpSecret))
     expect(secrets.size).toBe(50)
     for (const each of secrets) expect(each).toMatch(/^[A-Z2-7]{32}$/)
   })
 
-  it('is told to an authenticator with whose and for what it is', () => {
+  it('is passed to an authenticator with its issuer and account', () => {
     const uri = new URL(otpauthUri(secret, 'Milgo דמו', 'a+b@milgo.example'))
     expect(decodeURIComponent(uri.pathname)).toBe('/Milgo דמו:a+b@milgo.example')
     expect(Object.fromEntries(uri.searchParams)).toEqual({

@@ -1,16 +1,16 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { oneTimeCodeLength } from '@milgo/domain/identity/one-time-code'
+import { oneTimeCodeLength } from '@milgo/domain/login/one-time-code'
 
 /**
- * Time-based codes of an authenticator (RFC 6238) as every such application knows them: SHA-1, six digits, a new one
- * every thirty seconds. A clock that is half a minute off is forgiven.
+ * Time-based codes of an authenticator (RFC 6238), in the form that every such application supports: SHA-1, six digits,
+ * a new code every thirty seconds. A clock that is half a minute off is accepted.
  */
 const stepSeconds = 30
-const forgivenSteps = [0, -1, 1]
+const acceptedSteps = [0, -1, 1]
 
 export const newTotpSecret = (): string => toBase32(randomBytes(20))
 
-/** Which stretch of thirty seconds an instant lies in. */
+/** Returns the number of the thirty-second step that contains an instant. */
 export const totpStepAt = (instant: Date): number => Math.floor(instant.getTime() / 1000 / stepSeconds)
 
 export const totpCode = (secret: string, step: number): string => {
@@ -22,19 +22,19 @@ export const totpCode = (secret: string, step: number): string => {
   return String(number).padStart(oneTimeCodeLength, '0')
 }
 
-/** The step whose code this is: one near `now` and later than the one that was used last. */
+/** Returns the step of this code, near `now` and later than the step that was used last; undefined if there is none. */
 export const findTotpStep = (
   secret: string,
   code: string,
   now: Date,
   lastStep: number | null,
 ): number | undefined =>
-  forgivenSteps
+  acceptedSteps
     .map((distance) => totpStepAt(now) + distance)
     .filter((step) => lastStep === null || step > lastStep)
     .find((step) => timingSafeEqual(Buffer.from(totpCode(secret, step)), Buffer.from(code)))
 
-/** What an authenticator reads from a picture of squares, or has typed in. */
+/** Returns the address that an authenticator reads from a QR code. */
 export const otpauthUri = (secret: string, issuer: string, account: string): string => {
   const params = new URLSearchParams({
     secret,

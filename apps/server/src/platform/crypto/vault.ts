@@ -11,12 +11,12 @@ import {
 import type { Secrets } from './secrets.ts'
 
 export type Vault = {
-  /** Encrypts; `place` is where it will stand, and it opens nowhere else. */
+  /** Encrypts a text. `place` says where the value is stored; the value can be opened only with the same place. */
   readonly seal: (text: string, place: string) => string
   readonly open: (sealed: string, place: string) => string
-  /** How everything begins that the present key has sealed. */
+  /** The beginning of every value that the present key has sealed. */
   readonly presentPrefix: string
-  /** Equal for equal values of one kind, and meaningless to whoever lacks the key. */
+  /** Returns a hash that is equal for equal values of one kind. Nobody can reverse or compute it without the key. */
   readonly lookupHash: (kind: string, value: string) => string
 }
 
@@ -25,7 +25,7 @@ const ivBytes = 12
 
 type Keys = Pick<Secrets, 'DATA_KEY' | 'LOOKUP_KEY' | 'previousDataKey'>
 
-/** `keyId.iv.tag.text`, each in base64url: the key's id tells which key opens it. */
+/** A sealed value is `keyId.iv.tag.text`, each in base64url. The key's id shows which key opens it. */
 export const createVault = ({ DATA_KEY, LOOKUP_KEY, previousDataKey }: Keys): Vault => {
   const present = dataKeyOf(DATA_KEY)
   const previous = previousDataKey === undefined ? [] : [dataKeyOf(previousDataKey)]
@@ -58,13 +58,13 @@ export const createVault = ({ DATA_KEY, LOOKUP_KEY, previousDataKey }: Keys): Va
   }
 }
 
-/** As a key object: one made of bytes at every call takes 30 µs of a hash, and the hash itself 4. */
+/** The key is a key object, because a key from bytes at every call costs 30 µs of a hash, and the hash itself 4. */
 const dataKeyOf = (secret: string): { readonly id: string; readonly key: KeyObject } => {
   const bytes = derive(secret, 'data')
   const id = createHash('sha256').update(bytes).digest('base64url').slice(0, 8)
   return { id, key: createSecretKey(bytes) }
 }
 
-/** A secret is text of any length; a key is 32 bytes, another one for each use. */
+/** Derives a key. A secret is a text of any length; a key is 32 bytes and different for each use. */
 const derive = (secret: string, use: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'milgo', use, 32))

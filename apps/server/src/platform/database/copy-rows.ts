@@ -6,7 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 /** The values of a row as text; null stays null. */
 export type CopiedRow = readonly (string | null)[]
 
-/** Streams rows into a table by COPY; the database says when it can take more. */
+/** Streams rows into a table by COPY, at the speed at which the database accepts them. */
 export const copyRows = async (
   client: Pick<pg.ClientBase, 'query'>,
   table: string,
@@ -33,6 +33,6 @@ async function* inChunks(rows: Iterable<CopiedRow> | AsyncIterable<CopiedRow>): 
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
-/** The text format of COPY. */
+/** Returns a value in the text format of COPY. */
 const escaped = (value: string | null): string =>
   value === null ? '\\N' : value.replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? character)

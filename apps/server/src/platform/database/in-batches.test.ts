@@ -1,83 +1,93 @@
 import { expect, it, vi } from 'vitest'
 import { inBatches } from './in-batches.ts'
 
-/** A journey whose every trip waits until it is let through, or turned back. */
-const station = ({ patienceMs = 60_000, lanes = 2, most = 10 } = {}) => {
-  const trips: { items: readonly string[]; arrive: () => void; fail: (error: Error) => void }[] = []
-  const go = inBatches<string, string>({
+/** Batches that run until the test finishes them, with results or with an error. */
+const startedBatches = ({ slowAfterMs = 60_000, mostBatches = 2, mostItems = 10 } = {}) => {
+  const batches: { items: readonly string[]; succeed: () => void; fail: (error: Error) => void }[] = []
+  const send = inBatches<string, string>({
     send: (items) =>
       new Promise((resolve, reject) =>
-        trips.push({ items, arrive: () => resolve(items.map((item) => `${item}!`)), fail: reject }),
+        batches.push({ items, succeed: () => resolve(items.map((item) => `${item}!`)), fail: reject }),
       ),
     keyOf: (item) => item[0] ?? '',
-    isOfAll: (error) => error instanceof RangeError,
-    patienceMs,
-    lanes,
-    most,
+    isFailureOfAll: (error) => error instanceof RangeError,
+    slowAfterMs,
+    mostBatches,
+    mostItems,
   })
-  return { go, trips, seats: () => trips.map(({ items }) => items) }
+  return { send, batches, itemsOfBatches: () => batches.map(({ items }) => items) }
 }
 
-/** Until everything that can go on by itself has. */
-const settled = () => new Promise((resolve) => setImmediate(resolve))
+/** Waits until everything that does not depend on the test has run. */
+const settled = async () => {
+  for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
 
-it('one who finds nobody on the way goes at once and alone', async () => {
-  const { go, trips, seats } = station()
-  const answer = go('a')
-  expect(seats()).toEqual([['a']])
-  trips[0]?.arrive()
-  expect(await answer).toBe('a!')
+it('sends items of the same turn of the event loop together while no batch is running', async () => {
+  const { send, batches, itemsOfBatches } = startedBatches()
+  const answers = [send('a'), Promise.resolve().then(() => send('b'))]
+  await settled()
+  expect(itemsOfBatches()).toEqual([['a', 'b']])
+  batches[0]?.succeed()
+  expect(await Promise.all(answers)).toEqual(['a!', 'b!'])
 })
 
-it('who is held up is not waited for, as long as there is a lane', async () => {
-  const { go, trips, seats } = station({ patienceMs: 1 })
-  const answers = ['a', 'b', 'c'].map(go)
-  await vi.waitUntil(() => trips.length === 2)
-  answers.push(go('d'))
-  expect(seats()).toEqual([['a'], ['b', 'c']])
-  trips[1]?.arrive()
+it('starts another batch while a slow one is running', async () => {
+  const { send, batches, itemsOfBatches } = startedBatches({ slowAfterMs: 1 })
+  const answers = [send('a')]
   await settled()
-  expect(seats()).toEqual([['a'], ['b', 'c'], ['d']])
-  for (const { arrive } of trips) arrive()
+  answers.push(send('b'), send('c'))
+  await vi.waitUntil(() => batches.length === 2)
+  answers.push(send('d'))
+  expect(itemsOfBatches()).toEqual([['a'], ['b', 'c']])
+  batches[1]?.succeed()
+  await settled()
+  expect(itemsOfBatches()).toEqual([['a'], ['b', 'c'], ['d']])
+  for (const { succeed } of batches) succeed()
   expect(await Promise.all(answers)).toEqual(['a!', 'b!', 'c!', 'd!'])
 })
 
-it('those who come meanwhile go together, each with an answer of their own', async () => {
-  const { go, trips, seats } = station({ most: 3 })
-  const answers = ['a', 'b', 'c', 'd', 'e'].map(go)
-  for (const trip of [0, 1, 2]) {
-    trips[trip]?.arrive()
+it('sends items that arrive during a batch together, each with its own result', async () => {
+  const { send, batches, itemsOfBatches } = startedBatches({ mostItems: 3 })
+  const answers = [send('a')]
+  await settled()
+  answers.push(...['b', 'c', 'd', 'e'].map(send))
+  for (const batch of [0, 1, 2]) {
+    batches[batch]?.succeed()
     await settled()
   }
-  expect(seats()).toEqual([['a'], ['b', 'c', 'd'], ['e']])
+  expect(itemsOfBatches()).toEqual([['a'], ['b', 'c', 'd'], ['e']])
   expect(await Promise.all(answers)).toEqual(['a!', 'b!', 'c!', 'd!', 'e!'])
 })
 
-it('the second by the same key waits for the first, also where another lane is taken', async () => {
-  const { go, trips, seats } = station({ patienceMs: 1 })
-  const answers = [go('a1'), go('a2'), go('b')]
-  await vi.waitUntil(() => trips.length === 2)
-  expect(seats()).toEqual([['a1'], ['b']])
-  trips[0]?.arrive()
-  trips[1]?.arrive()
+it('sends the second item of a key only after the first, also if another batch starts meanwhile', async () => {
+  const { send, batches, itemsOfBatches } = startedBatches({ slowAfterMs: 1 })
+  const answers = [send('a1')]
   await settled()
-  expect(seats()).toEqual([['a1'], ['b'], ['a2']])
-  for (const { arrive } of trips) arrive()
+  answers.push(send('a2'), send('b'))
+  await vi.waitUntil(() => batches.length === 2)
+  expect(itemsOfBatches()).toEqual([['a1'], ['b']])
+  batches[0]?.succeed()
+  batches[1]?.succeed()
+  await settled()
+  expect(itemsOfBatches()).toEqual([['a1'], ['b'], ['a2']])
+  for (const { succeed } of batches) succeed()
   expect(await Promise.all(answers)).toEqual(['a1!', 'a2!', 'b!'])
 })
 
-it('where a trip fails each goes alone, and only who is to blame hears of it', async () => {
-  const { go, trips, seats } = station()
-  const first = go('a')
-  const answers = Promise.allSettled([go('b'), go('c')])
-  trips[0]?.arrive()
+it('sends each item of a failed batch alone and rejects only the item that fails', async () => {
+  const { send, batches, itemsOfBatches } = startedBatches()
+  const first = send('a')
   await settled()
-  trips[1]?.fail(new Error('c is bad'))
+  const answers = Promise.allSettled([send('b'), send('c')])
+  batches[0]?.succeed()
   await settled()
-  trips[2]?.arrive()
+  batches[1]?.fail(new Error('c is bad'))
   await settled()
-  trips[3]?.fail(new Error('c is bad'))
-  expect(seats()).toEqual([['a'], ['b', 'c'], ['b'], ['c']])
+  batches[2]?.succeed()
+  await settled()
+  batches[3]?.fail(new Error('c is bad'))
+  expect(itemsOfBatches()).toEqual([['a'], ['b', 'c'], ['b'], ['c']])
   expect(await first).toBe('a!')
   expect(await answers).toEqual([
     { status: 'fulfilled', value: 'b!' },
@@ -85,21 +95,23 @@ it('where a trip fails each goes alone, and only who is to blame hears of it', a
   ])
 })
 
-it('a failure of all is told to all, and the lane is free again', async () => {
-  const { go, trips, seats } = station()
-  const first = go('a')
-  const answers = Promise.allSettled([go('b'), go('c')])
-  trips[0]?.arrive()
+it('rejects every item if the failure concerns all, and then runs the next batch', async () => {
+  const { send, batches, itemsOfBatches } = startedBatches()
+  const first = send('a')
   await settled()
-  trips[1]?.fail(new RangeError('the way is lost'))
-  const reason = new RangeError('the way is lost')
+  const answers = Promise.allSettled([send('b'), send('c')])
+  batches[0]?.succeed()
+  await settled()
+  batches[1]?.fail(new RangeError('the connection is lost'))
+  const reason = new RangeError('the connection is lost')
   expect(await answers).toEqual([
     { status: 'rejected', reason },
     { status: 'rejected', reason },
   ])
   expect(await first).toBe('a!')
-  const last = go('d')
-  trips[2]?.arrive()
+  const last = send('d')
+  await settled()
+  batches[2]?.succeed()
   expect(await last).toBe('d!')
-  expect(seats()).toEqual([['a'], ['b', 'c'], ['d']])
+  expect(itemsOfBatches()).toEqual([['a'], ['b', 'c'], ['d']])
 })

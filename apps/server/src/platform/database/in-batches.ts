@@ -4,87 +4,99 @@ type Waiting<Item, Result> = {
   readonly reject: (error: unknown) => void
 }
 
-type Journey<Item, Result> = {
-  /** Takes items there at once and answers for each of them, in their order. All arrive, or it fails and none has. */
+type BatchOptions<Item, Result> = {
+  /** Sends one batch. Returns one result for each item, in the items' order. If it throws, no item was processed. */
   readonly send: (items: readonly Item[]) => Promise<readonly Result[]>
-  /** Of two items by the same key the second goes only once the first is back. */
+  /** Of two items with the same key, the second is sent only after the first is finished. */
   readonly keyOf: (item: Item) => string
-  /** Whether a failure is that of all, which going alone would only meet again. */
-  readonly isOfAll: (error: unknown) => boolean
-  /** The next leave once those before are back, or have been away for so long that something holds them up. */
-  readonly patienceMs: number
-  /** So many are on their way at the same time at most. */
-  readonly lanes: number
-  /** So many go together at most. */
-  readonly most: number
+  /** Returns whether a failure concerns every item of the batch, so that sending each item alone would fail as well. */
+  readonly isFailureOfAll: (error: unknown) => boolean
+  /** A batch that runs longer than this counts as slow, and the next batch does not wait for it. */
+  readonly slowAfterMs: number
+  /** At most this many batches run at the same time. */
+  readonly mostBatches: number
+  /** A batch has at most this many items. */
+  readonly mostItems: number
 }
 
 /**
- * Whoever comes while others are on their way goes with those who wait, and they share the cost of one journey. Nobody
- * waits for company: while nobody is on the way one goes alone. A journey that is held up holds up nobody else for long:
- * the next take another lane. Where a journey fails each of them is sent alone, so that only whoever is to blame for it
- * hears of it.
+ * Returns a function that sends one item. Items that arrive while a batch is running wait and are sent together as the
+ * next batch, so that they share the cost of one round trip. While no batch is running, an item waits only until the
+ * end of the current turn of the event loop. A slow batch does not block the others: the next batch then runs beside
+ * it. If a batch fails, each of its items is sent alone, so that only the item that causes the failure is rejected.
  */
 export const inBatches = <Item, Result>({
   send,
   keyOf,
-  isOfAll,
-  patienceMs,
-  lanes,
-  most,
-}: Journey<Item, Result>): ((item: Item) => Promise<Result>) => {
+  isFailureOfAll,
+  slowAfterMs,
+  mostBatches,
+  mostItems,
+}: BatchOptions<Item, Result>): ((item: Item) => Promise<Result>) => {
   let waiting: Waiting<Item, Result>[] = []
-  const underWay = new Set<string>()
-  let busy = 0
-  let delayed = 0
+  const runningKeys = new Set<string>()
+  let running = 0
+  let slow = 0
+  let isStartPlanned = false
 
-  const next = (): readonly Waiting<Item, Result>[] => {
-    const going: Waiting<Item, Result>[] = []
-    const staying: Waiting<Item, Result>[] = []
-    for (const one of waiting) {
-      const key = keyOf(one.item)
-      const mayGo = going.length < most && !underWay.has(key)
-      if (mayGo) underWay.add(key)
-      ;(mayGo ? going : staying).push(one)
+  const takeNextBatch = (): readonly Waiting<Item, Result>[] => {
+    const batch: Waiting<Item, Result>[] = []
+    const rest: Waiting<Item, Result>[] = []
+    for (const entry of waiting) {
+      const key = keyOf(entry.item)
+      const isInBatch = batch.length < mostItems && !runningKeys.has(key)
+      if (isInBatch) runningKeys.add(key)
+      ;(isInBatch ? batch : rest).push(entry)
     }
-    waiting = staying
-    return going
+    waiting = rest
+    return batch
   }
 
-  const carry = async (going: readonly Waiting<Item, Result>[]): Promise<void> => {
+  const run = async (batch: readonly Waiting<Item, Result>[]): Promise<void> => {
     try {
-      const results = await send(going.map(({ item }) => item))
-      for (const [place, { resolve }] of going.entries()) resolve(results[place] as Result)
+      const results = await send(batch.map(({ item }) => item))
+      for (const [place, { resolve }] of batch.entries()) resolve(results[place] as Result)
     } catch (error) {
-      if (going.length === 1 || isOfAll(error)) for (const { reject } of going) reject(error)
-      // At once: whoever is held up holds up nobody else.
-      else await Promise.all(going.map((one) => carry([one])))
+      if (batch.length === 1 || isFailureOfAll(error)) for (const { reject } of batch) reject(error)
+      // All at the same time, so that a slow item does not delay the others.
+      else await Promise.all(batch.map((entry) => run([entry])))
     }
   }
 
-  const leave = (): void => {
-    if (busy > delayed || busy === lanes) return
-    const going = next()
-    if (going.length === 0) return
-    busy += 1
-    let isHeldUp = false
-    const patience = setTimeout(() => {
-      isHeldUp = true
-      delayed += 1
-      leave()
-    }, patienceMs)
-    void carry(going).then(() => {
-      clearTimeout(patience)
-      for (const { item } of going) underWay.delete(keyOf(item))
-      busy -= 1
-      if (isHeldUp) delayed -= 1
-      leave()
+  const startBatch = (): void => {
+    if (running > slow || running === mostBatches) return
+    const batch = takeNextBatch()
+    if (batch.length === 0) return
+    running += 1
+    let isSlow = false
+    const slowTimer = setTimeout(() => {
+      isSlow = true
+      slow += 1
+      startBatch()
+    }, slowAfterMs)
+    void run(batch).then(() => {
+      clearTimeout(slowTimer)
+      for (const { item } of batch) runningKeys.delete(keyOf(item))
+      running -= 1
+      if (isSlow) slow -= 1
+      startBatchSoon()
+    })
+  }
+
+  // Items that arrive in the same turn of the event loop become one batch. When the first of them was sent alone, a
+  // save took 6 % more of the server's time and 18 % more of PostgreSQL's.
+  const startBatchSoon = (): void => {
+    if (isStartPlanned) return
+    isStartPlanned = true
+    setImmediate(() => {
+      isStartPlanned = false
+      startBatch()
     })
   }
 
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject })
-      leave()
+      startBatchSoon()
     })
 }

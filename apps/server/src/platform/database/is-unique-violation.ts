@@ -1,4 +1,4 @@
 import { hasErrorCode } from './has-error-code.ts'
 
-/** Two rows would have had one value. */
+/** Returns whether a unique index refused a second row with the same value. */
 export const isUniqueViolation = (error: unknown): boolean => hasErrorCode(error, '23505')

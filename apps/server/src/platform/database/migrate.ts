@@ -6,14 +6,14 @@ import { OperatorError } from '../operator-error.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
-/** Any number; the same on every node, so that one migrates and the others wait. */
+/** An arbitrary number, the same on every node, so that one node migrates and the others wait. */
 const lockKey = 7_264_100
 
-/** A database that says nothing at all is not waited for longer. */
-const patienceMs = 30_000
+/** How long to wait for a database that does not answer. */
+const timeoutMs = 30_000
 
 export const migrate = async (url: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patienceMs })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeoutMs })
   await client.connect().catch((error: unknown) => {
     throw new OperatorError(
       `Cannot connect to the database: ${reasonOf(error)}. See DATABASE_URL in docs/operations.md.`,
@@ -21,7 +21,7 @@ export const migrate = async (url: string): Promise<void> => {
   })
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
-    // A migration that cannot get its lock soon gives up, and never queues readers behind it.
+    // A migration that cannot get its lock soon fails, so that readers never queue behind it.
     await client.query("set lock_timeout = '2s'")
     await applyMigrations(drizzle({ client }), { migrationsFolder })
   } finally {
@@ -29,7 +29,7 @@ export const migrate = async (url: string): Promise<void> => {
   }
 }
 
-/** A name with several addresses fails with one error for each, and has no message of its own. */
+/** A host name with several addresses fails with one error for each address, and the whole error has no message. */
 const reasonOf = (error: unknown): string =>
   error instanceof AggregateError
     ? error.errors.map(reasonOf).join(', ')

@@ -10,7 +10,7 @@ type Operation = {
   readonly detail: object
 }
 
-/** The OpenAPI documents as a page to read: no script, so the strictest policy holds here too. */
+/** Returns the OpenAPI documents as a page to read. It has no script, so that the strictest policy applies here too. */
 export const apiDocsPage = (documented: readonly Documented[]): string =>
   htmlPage(
     'Milgo API',

@@ -16,14 +16,17 @@ declare module 'fastify' {
   }
 }
 
-/** What a call that takes a file is sent; nothing validates it but the handler that reads it. */
+/** The body of a call that takes a file. It is only documented here; the handler that reads the file validates it. */
 const fileBody = {
   type: 'object',
   required: ['file'],
   properties: { file: { type: 'string', format: 'binary' } },
 }
 
-/** One OpenAPI document a service, made from the schemas that validate. Registered before the routes it describes. */
+/**
+ * Adds one OpenAPI document for each service, made from the schemas that validate. To be registered before the routes
+ * that it describes.
+ */
 export const apiDocs = async (app: FastifyInstance): Promise<void> => {
   for (const service of services) {
     await app.register(swagger, {

@@ -1,19 +1,27 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** An upload over a slow line takes minutes; everything else that is sent is small and comes at once. */
+/**
+ * How long a body may take to arrive, except for uploads. An upload over a slow connection takes minutes; everything
+ * else is small.
+ */
 export const bodyMs = 60_000
 
-/** The longest that a request may take to arrive, by Node's own watch: ten megabytes at 20 kB a second. */
+/** The longest time a request may take to arrive, measured by Node: ten megabytes at 20 kB a second. */
 export const uploadMs = 10 * 60_000
 
-/** Who has an answer and sends nothing for so long, of a body that nobody reads, is cut off. */
+/**
+ * A client that already has its answer, and sends nothing for this long of a body that nobody reads, is disconnected.
+ */
 export const lingerMs = 3_000
-/** And who goes on sending for a minute, or more than any upload that may be. */
+/**
+ * A client that already has its answer is also disconnected if it sends for longer, or more bytes, than any upload may
+ * have.
+ */
 const mostLingerMs = 60_000
 const mostLingerBytes = 20 * 1024 * 1024
 
-/** Cuts off who sends a body without end, so that the patience with uploads is nobody's weapon. */
+/** Disconnects clients that send a body without end, so that the long time for uploads cannot be misused. */
 export const bodyTimeout = (app: FastifyInstance): void => {
   app.addHook('preParsing', (request, _reply, payload, done) => {
     if (!request.routeOptions.config.takesFile) {
@@ -23,22 +31,22 @@ export const bodyTimeout = (app: FastifyInstance): void => {
     done(null, payload)
   })
   app.addHook('onResponse', ({ raw }, _reply, done) => {
-    // What tests put in directly is there as a whole, and does not say so.
+    // Requests that tests inject are complete, but `complete` is undefined for them.
     if (raw.complete === false) endUnread(raw)
     done()
   })
 }
 
 /**
- * The answer is given, and the body still comes: Node lets it pass unread. Who is cut off while sending may never read
- * the answer, so whoever goes on sending is let, for a while.
+ * Handles a body that still arrives after the answer was sent; Node drops its bytes. A client that is disconnected
+ * while it sends may never read the answer, so it may go on sending for a while.
  */
 const endUnread = (raw: IncomingMessage): void => {
   const { socket } = raw
   const start = { bytes: socket.bytesRead, at: Date.now() }
   let seen = start.bytes
-  const look = setInterval(() => {
-    if (raw.complete || socket.destroyed) return clearInterval(look)
+  const check = setInterval(() => {
+    if (raw.complete || socket.destroyed) return clearInterval(check)
     const isSilent = socket.bytesRead === seen
     const isEndless = Date.now() - start.at > mostLingerMs || socket.bytesRead - start.bytes > mostLingerBytes
     if (isSilent || isEndless) socket.destroy()

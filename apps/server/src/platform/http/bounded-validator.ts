@@ -4,18 +4,18 @@ import type { z } from 'zod'
 import { AppError } from '../../errors.ts'
 
 /**
- * So many values stand in what comes in: three languages of the longest text in many short pieces have fewer. A schema
- * looks at every value and keeps a complaint of each, so a million of wrong ones would hold the process for seconds.
+ * The most values in a body. The longest text in three languages, in many short pieces, has fewer. A schema checks
+ * every value and stores an error for each, so that a million wrong values would block the process for seconds.
  */
 const mostValues = 50_000
 
-/** Validates by the schema of a call, once there is not too much to look at. */
+/** Validates data by the schema of a call. Refuses data with too many values before the schema checks them. */
 export const boundedValidator: FastifySchemaCompiler<z.ZodType> = (route) => {
   const validate = validatorCompiler(route)
   return (data: unknown) => (hasTooManyValues(data) ? { error: new AppError('BAD_REQUEST') } : validate(data))
 }
 
-/** Counts all elements and fields, however deep. */
+/** Returns whether data has too many elements and fields, at any depth. */
 const hasTooManyValues = (data: unknown): boolean => {
   let count = 0
   const waiting: unknown[] = [data]

@@ -5,7 +5,7 @@ import type { StaffRole } from '@milgo/domain/staff/staff-role'
 import type { LocalizedName } from '@milgo/messages/localized'
 import type { FastifyRequest } from 'fastify'
 
-/** The login that a call belongs to, and the database's time when it was looked up. */
+/** The session that a call belongs to, and the database's time when it was read. */
 export type CallerSession = { readonly id: string; readonly endsAt: Date; readonly now: Date }
 
 export type StaffMember = {
@@ -15,7 +15,7 @@ export type StaffMember = {
   readonly roles: readonly StaffRole[]
 }
 
-/** A student, with what is asked of nearly every one: it comes along with the look at the session. */
+/** A student, with the values that nearly every call needs. They are read together with the session. */
 export type StudentCaller = {
   readonly kind: 'student'
   readonly id: string
@@ -34,7 +34,7 @@ export type StudentCaller = {
       readonly isReligious: boolean
     }
   }
-  /** Who really asks, where a staff member acts for the student. */
+  /** The staff member who acts for the student, if one does. */
   readonly actedBy?: StaffMember
 }
 
@@ -45,17 +45,19 @@ export type StaffCaller = StaffMember & {
   readonly recoveryCodesLeft: number
 }
 
-/** Who asks: a student by a token, staff by a cookie. A staff member acting for a student is that student here. */
+/**
+ * The caller: a student by a token, or staff by a cookie. A staff member who acts for a student counts as that student.
+ */
 export type Caller = StudentCaller | StaffCaller
 
 export type GuardedCall = Exclude<Call, { guard: 'open' }>
 
-/** Opens a guarded call to whoever asks, or throws the refusal. */
+/** Returns the caller of a guarded call. Throws if the caller may not make the call. */
 export type Admit = (call: GuardedCall, request: FastifyRequest) => Promise<Caller>
 
 /**
- * Who asks, undefined where nobody has proved it. Students and those who act for them have a token and staff a cookie;
- * neither way in looks at what is meant for the other (decisions, section 2).
+ * Returns the caller; undefined if nobody has proved who they are. Students, and staff who act for them, have a token;
+ * staff have a cookie. Neither function reads what is meant for the other (decisions, section 2).
  */
 export type Authenticate = {
   readonly student: (headers: IncomingHttpHeaders) => Promise<StudentCaller | undefined>

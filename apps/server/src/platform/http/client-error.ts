@@ -6,7 +6,10 @@ import { answers } from '../../errors.ts'
 import { wordsFor } from './error-words.ts'
 import { languageOf } from './language.ts'
 
-/** What cannot be read as HTTP has no route and no language; it still gets the envelope, and its line in the log. */
+/**
+ * Answers a request that cannot be read as HTTP. It has no route and no language, but still gets the error envelope and
+ * a line in the log.
+ */
 export const answerClientError =
   (logger: Logger) =>
   (error: Error & { readonly code?: string }, socket: Socket): void => {

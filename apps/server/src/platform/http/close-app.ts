@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
-/** How long what is being answered may take to be finished. */
+/** How long running requests may take until they are answered. */
 const graceMs = 10_000
 
-/** Takes nothing more and lets what runs be answered; what hangs after that is cut off, whoever holds it open. */
+/**
+ * Accepts no more requests and lets the running ones be answered. Connections that are still open after that are
+ * closed.
+ */
 export const closeApp = async (app: FastifyInstance): Promise<void> => {
   const late = setTimeout(() => app.server.closeAllConnections(), graceMs)
   try {

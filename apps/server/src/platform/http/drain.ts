@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Lets the rest of a request pass unread; one that does not come to an end is cut off. */
+/** Reads and drops the rest of a request. Disconnects a client that sends more than `most` bytes. */
 export const drain = (request: IncomingMessage, most: number): void => {
   let passed = 0
   request.on('data', (chunk: Buffer) => {

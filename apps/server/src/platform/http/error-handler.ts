@@ -1,3 +1,4 @@
+import { baseOf } from '@milgo/contracts/define-call'
 import type { ErrorEnvelope, ErrorItem } from '@milgo/contracts/error-envelope'
 import type { FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -6,24 +7,27 @@ import { wordsFor } from './error-words.ts'
 import { languageOf } from './language.ts'
 import { isNavigation, sendUnavailable } from './unavailable-page.ts'
 
-/** The one place where an error becomes an answer. */
+const officeCalls = `${baseOf('core')}/office/`
+
+/** Turns an error into an answer. This is the only place that does. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refusal = toAppError(error)
   const { http, statusCode } = answers[refusal.code]
-  // A refusal under load is nobody's fault, and a thousand of them must cost little: the request log has them.
-  if (http >= 500 && refusal.code !== 'OVERLOADED') request.log.error({ err: error }, 'request failed')
+  // A refusal because of overload is no error, and a thousand of them must cost little. The request log has them.
+  const isLoad = refusal.code === 'OVERLOADED' || refusal.code === 'DATABASE_BUSY'
+  if (http >= 500 && !isLoad) request.log.error({ err: error }, 'request failed')
   if (http === 401) reply.header('www-authenticate', 'Bearer')
   const retryAfter = refusal.retryAfterSeconds ?? (http === 503 ? 5 : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))
   if (http === 503 && isNavigation(request))
     return sendUnavailable(request, reply, { retryAfterSeconds: retryAfter ?? 5 })
-  const say = wordsFor(languageOf(request.headers['accept-language']))
+  const words = wordsFor(languageOf(request.headers['accept-language']), request.url.startsWith(officeCalls))
   const items: ErrorItem[] = refusal.items.map((item) => {
     const { code, field, index, part, member, step, params } = item
-    const label = say.label(item, refusal.labelParams)
+    const label = words.label(item, refusal.labelParams)
     return {
       code,
-      message: say.sentence(code, params),
+      message: words.sentence(code, params),
       ...(label !== undefined && { label }),
       ...(field !== undefined && { field }),
       ...(index !== undefined && { index }),
@@ -37,10 +41,10 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
     error: {
       statusCode,
       code: refusal.code,
-      // As the specification has it, what is wrong with a step is a list.
+      // By the specification, the issues of a step are a list.
       message: refusal.items.some(({ issue }) => issue !== undefined)
-        ? refusal.items.map((item) => say.line(item, refusal.labelParams))
-        : say.sentence(refusal.code, refusal.params),
+        ? refusal.items.map((item) => words.line(item, refusal.labelParams))
+        : words.sentence(refusal.code, refusal.params),
       ...(items.length > 0 && { errors: items }),
       requestId: request.id,
     },
@@ -52,14 +56,17 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
     .send(envelope)
 }
 
-/** For an address that cannot even be routed; no hook runs for it, so it brings its own headers. */
+/** Answers a request whose address cannot be routed. No hook runs for it, so the headers are set here. */
 export const answerFrameworkError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   reply.headers({ 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' })
   answerError(error, request, reply.header('x-request-id', request.id))
 }
 
-/** Who sends thousands of names that nobody knows does not hear a sentence about each. */
-const mostBlamed = 20
+/**
+ * The most fields that an answer names, so that a call with thousands of unknown names does not get a sentence for
+ * each.
+ */
+const mostNamedFields = 20
 
 const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
@@ -67,14 +74,17 @@ const toAppError = (error: unknown): AppError => {
     return new AppError('BAD_REQUEST', {
       items: error.validation
         .flatMap(namesOf)
-        .slice(0, mostBlamed)
+        .slice(0, mostNamedFields)
         .map((field) => ({ code: 'BAD_REQUEST', ...(field !== '' && { field }) })),
     })
   }
   return new AppError(codeOfFrameworkError(error), { cause: error })
 }
 
-/** The fields that a schema blames, none where it is the whole body; one that it does not know stands beside its place. */
+/**
+ * Returns the names of the fields that a schema refuses; an empty name for the whole body. An unknown field is named
+ * with its path.
+ */
 const namesOf = ({ instancePath, params }: FastifySchemaValidationError): readonly string[] => {
   const unknown = Array.isArray(params['keys']) ? params['keys'] : []
   const path = instancePath.split('/').filter((name) => name !== '')
@@ -83,7 +93,7 @@ const namesOf = ({ instancePath, params }: FastifySchemaValidationError): readon
   )
 }
 
-/** Fastify's own refusals carry an HTTP status; everything else is our fault. */
+/** Errors of Fastify have an HTTP status. Every other error is a fault of this program. */
 const codeOfFrameworkError = (error: unknown): ErrorCode => {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status === 404) return 'NOT_FOUND'

@@ -84,23 +84,30 @@ const sentences: Record<Language, Record<RefusedItem['code'], string>> = {
   },
 }
 
+/** Codes that students meet too may have other sentences for the staff. */
+const staffSentences: typeof sentences = {
+  he: { ...sentences.he, ...hebrewStaff },
+  ar: { ...sentences.ar, ...arabicStaff },
+  en: { ...sentences.en, ...englishStaff },
+}
+
 const issueWords: Record<Language, IssueWords> = {
   he: { issues: hebrewIssues, questions: hebrewQuestions, formNotes: hebrewNotes },
   ar: { issues: arabicIssues, questions: arabicQuestions, formNotes: arabicNotes },
   en: { issues: englishIssues, questions: englishQuestions, formNotes: englishNotes },
 }
 
-/** What a refusal says in a language. */
-export const wordsFor = (language: Language) => {
-  const sentence = (code: RefusedItem['code'], params: Params = {}): string =>
-    fill(sentences[language][code], params)
+/** Returns the texts of refusals in a language, for students or for the staff. */
+export const wordsFor = (language: Language, isForStaff = false) => {
+  const own = (isForStaff ? staffSentences : sentences)[language]
+  const sentence = (code: RefusedItem['code'], params: Params = {}): string => fill(own[code], params)
   return {
-    /** For beside the field, or alone. */
+    /** Returns the sentence to show beside the field, or alone. */
     sentence,
-    /** What the question is called, where one is to blame. */
+    /** Returns the label of the question that the refusal is about, if it is about one. */
     label: ({ issue, labelKey: key }: RefusedItem, params: Params): string | undefined =>
       issue && issueLabel(issue, issueWords[language], { params, ...(key !== undefined && { key }) }),
-    /** For a list of all that is wrong: with the question's label, where one is to blame. */
+    /** Returns the line for a list of all issues, with the question's label if the refusal is about one. */
     line: ({ code, params, issue, labelKey }: RefusedItem, labelParams: Params): string =>
       issue === undefined
         ? sentence(code, params)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import type { Platform } from '../platform.ts'
 
-const patienceMs = 1_000
+const timeoutMs = 1_000
 
 /** `live`: the process answers. `ready`: it can serve, so its database answers and it is not stopping. */
 export const healthRoutes = (app: FastifyInstance, { database }: Platform): void => {
@@ -18,9 +18,12 @@ export const healthRoutes = (app: FastifyInstance, { database }: Platform): void
   })
 }
 
-/** A balancer wants an answer now, so this asks the pool directly, without the patience that users get. */
+/**
+ * Returns whether the database answers. A load balancer needs a quick answer, so the pool is asked directly, without
+ * the retries that users get.
+ */
 const databaseAnswers = async ({ pool }: Database): Promise<boolean> => {
-  const late = AbortSignal.timeout(patienceMs)
+  const late = AbortSignal.timeout(timeoutMs)
   const tooLate = new Promise<false>((resolve) =>
     late.addEventListener('abort', () => resolve(false), { once: true }),
   )

@@ -14,7 +14,7 @@ table { border-collapse: collapse; width: 100%; } td, th { padding: .5rem; text-
 
 const stylesheetPath = '/service-pages.css'
 
-/** Pages that the server draws, most of them for developers and operators: plain, readable, without script. */
+/** Returns a page that the server renders, mostly for developers and operators: plain, readable, without script. */
 export const htmlPage = (title: string, body: Safe, language: Language = 'en'): string =>
   `<!doctype html>${
     html`<html lang="${language}" dir="${directionOf[language]}"><head><meta charset="utf-8"><title>${title}</title>

@@ -1,4 +1,4 @@
-/** Markup that may stand in a page as it is. */
+/** Markup that is inserted into a page without escaping. */
 export type Safe = { readonly markup: string }
 
 type Value = string | number | Safe | readonly Safe[]

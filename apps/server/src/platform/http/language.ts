@@ -1,7 +1,7 @@
 import { defaultLanguage, isLanguage, type Language } from '@milgo/messages/languages'
 import type { FastifyRequest } from 'fastify'
 
-/** The best of our languages for an `Accept-Language` header; Hebrew where none fits. */
+/** Returns the best supported language for an `Accept-Language` header; Hebrew if none fits. */
 export const languageOf = (header: string | undefined): Language => {
   const wanted = (header ?? '')
     .slice(0, 200)
@@ -21,13 +21,18 @@ const parseRange = (range: string): { language: string; quality: number } => {
   }
 }
 
-/** The choice of the reader, as the pages leave it beside the browser's own storage. */
+/** The cookie with the reader's choice, which the pages also write to the browser's storage. */
 const storedChoice = /(?:^|; )milgo\.language=(\w{2})(?:;|$)/
 
-/** What a person reads who opens an address of ours: the address says, then the stored choice, then the browser. */
+/**
+ * Returns the language for a person who opens an address: by the address, then by the stored choice, then by the
+ * browser.
+ */
 export const languageOfReader = ({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>): Language => {
   const { lang } = query as { readonly lang?: unknown }
-  if (typeof lang === 'string' && isLanguage(lang)) return lang
+  // The pages read the parameter in the same way: a language may have a region.
+  const asked = typeof lang === 'string' ? lang.toLowerCase().split('-')[0] : undefined
+  if (isLanguage(asked)) return asked
   const stored = storedChoice.exec((headers.cookie ?? '').slice(0, 4_096))?.[1] ?? ''
   return isLanguage(stored) ? stored : languageOf(headers['accept-language'])
 }

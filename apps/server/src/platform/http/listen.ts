@@ -6,10 +6,16 @@ import { OperatorError } from '../operator-error.ts'
 const usualPort = 3000
 const triedPorts = 50
 
-/** Connections of a burst that wait to be accepted; one for which there is no room is tried again a second later. */
+/**
+ * The number of connections that may wait to be accepted. A client for which there is no place tries again a second
+ * later.
+ */
 const backlog = 2_048
 
-/** A port that was asked for is used or refused; without one, the first from 3000 on that can be had. */
+/**
+ * Listens on the given port, or throws if it is taken. Without a port, uses the first free one from 3000 on. Returns
+ * the port.
+ */
 export const listen = async (
   app: FastifyInstance,
   host: string,
@@ -19,7 +25,8 @@ export const listen = async (
   const wanted =
     port === undefined ? Array.from({ length: triedPorts }, (_, index) => usualPort + index) : [port]
   for (const candidate of wanted) {
-    // Asked first: of two copies that start together, both would find the other's attempt on one of two addresses.
+    // Checked first, because two copies that start together could each find the other's attempt on one of the two
+    // addresses of localhost.
     if (port === undefined && !(await isFree(host, candidate))) continue
     try {
       await app.listen({ host, port: candidate, backlog, listenTextResolver: () => 'listening' })
@@ -33,7 +40,7 @@ export const listen = async (
     : taken(port)
 }
 
-/** Asked before anything else is started: who chose the wrong port is told at once. */
+/** Throws if the chosen port is taken. Called before anything else is started, so that the operator knows at once. */
 export const refuseTakenPort = async (host: string, port: number | undefined): Promise<void> => {
   if (port !== undefined && !(await isFree(host, port))) throw taken(port)
 }

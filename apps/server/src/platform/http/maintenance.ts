@@ -19,10 +19,15 @@ export const findMaintenance = ({
     : { from: MAINTENANCE_FROM, until: MAINTENANCE_UNTIL }
 
 const studentCalls = [`${baseOf('core')}/`, `${baseOf('authz')}/`]
-/** Staff and operators go on: somebody must see whether the work has succeeded. */
+/**
+ * Staff and operators can still use these paths, because somebody must see whether the maintenance work has succeeded.
+ */
 const staffPaths = [`${baseOf('core')}/office/`, `${baseOf('authz')}/office-auth/`, `${officeBase}/`]
 
-/** While the window lasts, students get a page that says so in place of the portal, and their calls a refusal that says when to return. */
+/**
+ * During the maintenance window, students get a page that announces it instead of the portal. Their calls are refused
+ * with the time to return.
+ */
 export const closeForMaintenance = (app: FastifyInstance, platform: Platform): void => {
   const window = findMaintenance(platform.config)
   if (!window) return
@@ -31,8 +36,8 @@ export const closeForMaintenance = (app: FastifyInstance, platform: Platform): v
     const isCall = studentCalls.some((base) => url.startsWith(base))
     const isPage = isNavigation(request) && !/^\/(?:health|metrics|api-docs|dev)(?:\/|$)/.test(url)
     if (!(isCall || isPage) || url === officeBase || staffPaths.some((base) => url.startsWith(base))) return
-    // A database that does not answer is what the window is for.
-    const now = await readNow(platform).catch(() => new Date(window.from))
+    // Maintenance may stop the database. The clock of this node then says whether the window is open.
+    const now = await readNow(platform).catch(() => new Date())
     if (maintenanceAt(window, now) !== 'RUNNING') return
     const until = new Date(window.until)
     const retryAfterSeconds = (until.getTime() - now.getTime()) / 1_000

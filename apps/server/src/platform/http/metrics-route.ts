@@ -7,11 +7,13 @@ import { isLoopback } from '../rate-limits.ts'
 
 type Access = Pick<Config, 'METRICS_TOKEN' | 'isProduction'>
 
-/** Figures of the service are for its operators: with their token, or in development from the machine itself. */
+/**
+ * Registers the metrics of the service for its operators: with their token, or in development from the same machine.
+ */
 export const metricsRoute = (app: FastifyInstance, metrics: Metrics, access: Access): void => {
   const isAllowed = (request: FastifyRequest): boolean =>
     access.METRICS_TOKEN
-      ? carries(request, access.METRICS_TOKEN)
+      ? hasBearer(request, access.METRICS_TOKEN)
       : !access.isProduction && isLoopback(request.ip)
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!isAllowed(request)) throw new AppError('FORBIDDEN')
@@ -24,7 +26,7 @@ export const metricsRoute = (app: FastifyInstance, metrics: Metrics, access: Acc
   })
 }
 
-const carries = (request: FastifyRequest, token: string): boolean => {
+const hasBearer = (request: FastifyRequest, token: string): boolean => {
   const sent = Buffer.from(request.headers.authorization ?? '')
   const expected = Buffer.from(`Bearer ${token}`)
   return sent.length === expected.length && timingSafeEqual(sent, expected)

@@ -5,10 +5,10 @@ import type { FastifyReply } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Vault } from '../crypto/vault.ts'
 
-/** What the cookie of a staff session holds. */
+/** The content of the cookie of a staff session. */
 export type OfficeToken = { readonly sessionId: string; readonly secret: string }
 
-/** Opens and closes the session in the browser that asks. */
+/** Sets and clears the session cookies in the caller's browser. */
 export type OfficeSession = {
   readonly open: (token: OfficeToken) => void
   readonly close: () => void
@@ -21,15 +21,21 @@ type Parts = {
 
 const isSecure = ({ PUBLIC_URL }: Parts['config']): boolean => PUBLIC_URL?.startsWith('https:') ?? false
 
-/** Over https a browser takes a cookie with this prefix from this host alone, so that no other can plant one. */
+/**
+ * Returns the cookie's name. Over https a browser accepts a cookie with this prefix only from this host, so that no
+ * other host can plant one.
+ */
 const nameOf = (config: Parts['config'], name: string): string =>
   isSecure(config) ? `${securePrefix}${name}` : name
 
-/** Proves that whoever asks can read the page's own cookie; it is of one session, so a planted one is worth nothing. */
+/**
+ * Returns the CSRF token, which proves that the caller can read the page's own cookie. It belongs to one session, so
+ * that a planted one is useless.
+ */
 const csrfTokenOf = ({ vault }: Parts, { sessionId, secret }: OfficeToken): string =>
   vault.lookupHash('office-csrf', `${sessionId}.${secret}`)
 
-/** As it is stored: whoever reads the database opens nothing with it. */
+/** Returns the hash that is stored, so that a person who reads the database cannot open a session with it. */
 export const hashOfficeSecret = (vault: Parts['vault'], { sessionId, secret }: OfficeToken): string =>
   vault.lookupHash('office-session', `${sessionId}.${secret}`)
 
@@ -55,7 +61,10 @@ export const officeSessionOf = (parts: Parts, reply: FastifyReply): OfficeSessio
 
 const value = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\w-]{43})$/
 
-/** Undefined without the cookie of an office session; where it is there twice, one was planted and neither counts. */
+/**
+ * Returns the token of the office session's cookie; undefined without one. If the cookie is there twice, one was
+ * planted and neither is accepted.
+ */
 export const readOfficeToken = (
   { config }: Pick<Parts, 'config'>,
   { cookie = '' }: IncomingHttpHeaders,
@@ -69,7 +78,7 @@ export const readOfficeToken = (
   return sessionId !== undefined && secret !== undefined ? { sessionId, secret } : undefined
 }
 
-/** Whether the call was made by a page that can read the session's second cookie. */
+/** Returns whether the call was made by a page that can read the session's second cookie. */
 export const hasCsrfToken = (parts: Parts, headers: IncomingHttpHeaders, token: OfficeToken): boolean => {
   const sent = headers[csrfHeader]
   const expected = Buffer.from(csrfTokenOf(parts, token))

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -13,11 +14,14 @@ const dist = (name: string): string => fileURLToPath(new URL(`../../../../${name
 type Application = {
   readonly prefix: string
   readonly root: string
-  /** Whether a path is a page of it; for others it shows its own "not found", and the status says the same. */
+  /**
+   * Returns whether a path is a page of the application. For other paths the application shows its own "not found",
+   * with status 404.
+   */
   readonly hasPage: (path: string) => boolean
 }
 
-/** The component kit in all its states: for those who build pages, never in production. */
+/** The component page with all states, for developers, never in production. */
 const kit: Application = { prefix: '/dev/kit/', root: dist('kit'), hasPage: (path) => path === '/dev/kit/' }
 
 const portal: Application = {
@@ -31,14 +35,23 @@ const applications: readonly Application[] = [
   portal,
 ]
 
-/** Its own name is what browsers ask by; turned off, another stands there that takes it and all that it has kept away. */
+/**
+ * Browsers ask for the service worker by this name. If offline pages are turned off, another file is sent under this
+ * name. It removes the service worker and everything that it has stored.
+ */
 const serviceWorker = 'service-worker.js'
 const serviceWorkerOff = 'service-worker-off.js'
 
-/** Paths that belong to programs: a wrong one gets the error envelope, never a page. */
+/**
+ * Documents that are sent only at the address of their page. `page.html`, which the service worker stores, is also a
+ * file.
+ */
+const documents = ['index.html*', 'pages/**']
+
+/** Paths that only programs use. A wrong one gets the error envelope, never a page. */
 const programPaths = /^\/(core-service|authz-service|health|metrics|api-docs|dev)(\/|$)/
 
-/** Serves the built applications; a path that is no file is a route of the application it stands under. */
+/** Serves the built applications. A path that is no file is a route of the application with its prefix. */
 export const servePages = async (
   app: FastifyInstance,
   { isProduction, OFFLINE_PAGES }: Pick<Config, 'isProduction' | 'OFFLINE_PAGES'>,
@@ -56,7 +69,7 @@ export const servePages = async (
       decorateReply: index === 0,
       schemaHide: true,
       cacheControl: false,
-      ...(!OFFLINE_PAGES && { globIgnore: [`**/${serviceWorker}`] }),
+      globIgnore: [...documents, ...(OFFLINE_PAGES ? [] : [`**/${serviceWorker}`])],
       setHeaders: (reply, path) => {
         reply.header(
           'cache-control',
@@ -69,18 +82,19 @@ export const servePages = async (
     app.get(`/${serviceWorker}`, { schema: { hide: true } }, async (_request, reply) =>
       reply.sendFile(serviceWorkerOff, portal.root),
     )
-  // An address without its last slash; the portal's own is the root.
+  // Redirects an address without its last slash. The portal's own address is the root.
   for (const { prefix } of built.filter((one) => one.prefix !== '/'))
     app.get(prefix.slice(0, -1), { schema: { hide: true } }, async (_request, reply) =>
       reply.redirect(prefix, 308),
     )
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/', ...query] = request.url.split('?')
-    const owner = isLook(request) ? built.find(({ prefix }) => path.startsWith(prefix)) : undefined
+    const owner = isRead(request) ? built.find(({ prefix }) => path.startsWith(prefix)) : undefined
     const isPage = owner?.hasPage(path) ?? false
-    // A link that somebody typed in capitals leads to its page, under the one address that it has.
-    if (owner && !isPage && owner.hasPage(plainPath(path)))
-      return reply.redirect([plainPath(path), ...query].join('?'), 308)
+    // A link that was typed in capital letters is redirected to the one address of its page.
+    const plain = inLowerCase(path)
+    if (owner && !isPage && built.some(({ hasPage }) => hasPage(plain)))
+      return reply.redirect([plain, ...query].join('?'), 308)
     if (!owner || !(isPage || wantsPage(request, path))) throw new AppError('NOT_FOUND')
     return reply
       .code(isPage ? 200 : 404)
@@ -89,15 +103,44 @@ export const servePages = async (
   })
 }
 
-/** An application may have a document for its landing page, one for each page that names its code, and one for all the rest. */
+/** Returns the path of a page without a slash at its end and in lower case; another path without the slash. */
+const inLowerCase = (path: string): string => {
+  const ofOffice = withoutEndSlash(path).toLowerCase()
+  return isOfficePage(ofOffice) ? ofOffice : plainPath(path)
+}
+
+/**
+ * Returns the address that is routed: for a person whose address cannot be read, as `/%`, that of a page which does not
+ * exist.
+ */
+export const routedUrl = ({ url = '/', method, headers }: IncomingMessage): string => {
+  const [path = '/'] = url.split('?')
+  if (!path.includes('%') || isReadable(path)) return url
+  if (!isRead({ method }) || !wantsPage({ headers }, path)) return url
+  return `${applications.find(({ prefix }) => path.startsWith(prefix))?.prefix}404`
+}
+
+const isReadable = (path: string): boolean => {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Returns the document of a path. An application may have one for its landing page, one for each page that preloads its
+ * own code, and one for all others.
+ */
 const documentOf = ({ prefix, root, hasPage }: Application, path: string): string => {
   if (path === prefix) return 'index.html'
   const own = hasPage(path) ? [`pages${withoutEndSlash(path)}.html`] : []
   return [...own, 'page.html'].find((name) => existsSync(join(root, name))) ?? 'index.html'
 }
 
-const isLook = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
+const isRead = ({ method }: Pick<IncomingMessage, 'method'>): boolean => method === 'GET' || method === 'HEAD'
 
-/** A person at an address that is no page sees the application say so; a program gets the envelope. */
-const wantsPage = (request: FastifyRequest, path: string): boolean =>
-  !programPaths.test(path) && (request.headers.accept ?? '').includes('text/html')
+/** Returns whether the caller is a person, who gets the application's "not found" page. A program gets the envelope. */
+const wantsPage = ({ headers }: Pick<FastifyRequest, 'headers'>, path: string): boolean =>
+  !programPaths.test(path) && (headers.accept ?? '').includes('text/html')

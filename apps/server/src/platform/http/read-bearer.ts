@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { TokenClaims, Tokens } from '../crypto/tokens.ts'
 
-/** What a token that we signed claims; whether its session still lives is for the database to say. */
+/**
+ * Returns the claims of a token that this server signed. Whether its session is still valid is checked in the database.
+ */
 export const readBearer = async (
   tokens: Pick<Tokens, 'read'>,
   { authorization = '' }: IncomingHttpHeaders,

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors.ts'
 
 /**
- * No body is ever unpacked: none of our pages sends one packed, and a few bytes of it can unfold to any number. Refused
- * by its header, before who asks is looked up and before a byte is read.
+ * Refuses compressed bodies. No page of this project sends one, and a few compressed bytes can unpack to any size. The
+ * header is checked before the caller is looked up and before a byte is read.
  */
 export const refuseCompressed = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ headers }) => {

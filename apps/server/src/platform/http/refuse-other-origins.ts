@@ -3,8 +3,8 @@ import type { Config } from '../../config.ts'
 import { AppError } from '../../errors.ts'
 
 /**
- * The office's calls are made by the office's own pages. A browser says where a call comes from; what is no browser says
- * nothing, and has no cookie of anybody's to misuse.
+ * Refuses office calls that do not come from the office's own pages. A browser sends the origin of a call. Another
+ * program sends none, but it has no cookie of a staff member that could be misused.
  */
 export const refuseOtherOrigins = (
   { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>,
@@ -17,6 +17,6 @@ export const refuseOtherOrigins = (
   if (!isOwn && hostOf(origin) !== host.replace(/:(80|443)$/, '')) throw new AppError('FORBIDDEN')
 }
 
-/** `null` and what is no address are nobody's. */
+/** Returns the host of an origin; undefined for `null` and everything else that is no address. */
 const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined

@@ -10,22 +10,22 @@ import { type Device, deviceOf } from './device.ts'
 import { languageOf } from './language.ts'
 import { type OfficeSession, officeSessionOf } from './office-session.ts'
 import { refuseOtherOrigins } from './refuse-other-origins.ts'
+import { refuseUnstorableText } from './refuse-unstorable-text.ts'
 import { sendFile } from './send-file.ts'
-import { storable } from './storable.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its body is a file: it may take minutes to arrive, and is read by the handler. */
+    /** Set if the body is a file, which may take minutes to arrive and is read by the handler. */
     takesFile?: boolean
   }
 }
 
-/** What a call hands to its use case, apart from who asks. */
+/** What a call passes to its use case, beside the caller. */
 export type CallInput<C extends Call> = {
   readonly language: Language
   readonly params: C['params'] extends z.ZodType ? z.output<C['params']> : undefined
   readonly body: C['body'] extends z.ZodType ? z.output<C['body']> : undefined
-  /** Where the request comes from; a proxy's word counts only where it is trusted. */
+  /** The address of the client. The header of a proxy is used only if the proxy is trusted. */
   readonly address: string
   readonly request: FastifyRequest
 }
@@ -36,7 +36,7 @@ type Input<C extends Call> = CallInput<C> & {
   readonly officeSession: OfficeSession
 }
 
-/** Makes a contract answerable: its schemas validate what comes in, shape what goes out and fill the API document. */
+/** Registers the route of a contract. Its schemas validate the request, shape the answer and fill the API document. */
 export const registerCall = <C extends Call>(
   app: FastifyInstance,
   platform: Pick<Platform, 'admit' | 'vault' | 'config' | 'admission'>,
@@ -47,11 +47,15 @@ export const registerCall = <C extends Call>(
   const callers = new WeakMap<FastifyRequest, Caller>()
   app.route({
     ...routeOf(call),
-    // Before anything is read or checked: who may not ask learns nothing about what would be a good question.
+    // Runs before the body is read or checked, so that a caller without permission learns nothing about what is valid.
     onRequest: async (request: FastifyRequest) => {
       if (isOfficeCall(call)) refuseOtherOrigins(platform.config, request)
       await platform.admission.refuseWhenFull(call, request)
-      if (guarded) callers.set(request, await platform.admit(guarded, request))
+      if (guarded)
+        callers.set(
+          request,
+          await platform.admission.inTurn(guarded, request, () => platform.admit(guarded, request)),
+        )
     },
     handler: (request, reply) =>
       platform.admission.inTurn(call, request, async () => {
@@ -68,10 +72,10 @@ export const registerCall = <C extends Call>(
 
 const isGuarded = (call: Call): call is GuardedCall => call.guard !== 'open'
 
-/** A contract as Fastify wants it. */
+/** Returns a contract as Fastify's route options. */
 export const routeOf = (call: Call) => ({
   method: call.method,
-  // What a write is answered with is short, and not worth the look.
+  // The answer of a write is short, so that compression is not worth its cost.
   ...(call.method !== 'GET' && { compress: false as const }),
   url: baseOf(call.service) + call.path.replace(/\{(\w+)\}/g, ':$1'),
   ...(call.largestBody !== undefined && { bodyLimit: call.largestBody }),
@@ -79,8 +83,8 @@ export const routeOf = (call: Call) => ({
   schema: {
     summary: call.summary,
     ...(isGuarded(call) && { security: [securityOf(call)] }),
-    ...(call.params && { params: storable(call.params) }),
-    ...(call.body && { body: storable(call.body) }),
+    ...(call.params && { params: refuseUnstorableText(call.params) }),
+    ...(call.body && { body: refuseUnstorableText(call.body) }),
     ...(call.takesFile && { consumes: ['multipart/form-data'] }),
     response: {
       [call.success ?? 200]: answerOf(call),
@@ -94,7 +98,7 @@ export const routeOf = (call: Call) => ({
 const securityOf = ({ guard }: GuardedCall) =>
   guard === 'staff' ? { officeCookie: [], csrfHeader: [] } : { token: [] }
 
-/** What a call answers where it does what it is asked for. */
+/** Returns the schema of a call's successful answer. */
 const answerOf = (call: Call) => {
   if (call.sendsFile) return fileOf(call.sendsFile)
   return call.isMendable ? z.union([call.response, ErrorEnvelope]) : call.response
@@ -105,13 +109,13 @@ const fileOf = (mediaType: string) => ({
   content: { [mediaType]: { schema: z.string().meta({ format: 'binary' }) } },
 })
 
-/** Reads the request, and says of the answer how long it may be kept. */
+/** Returns the input of a call, and sets the answer's caching headers. */
 export const inputOf = <C extends Call>(
   call: C,
   request: FastifyRequest,
   reply: FastifyReply,
 ): CallInput<C> => {
-  // What is read here may change at any time: a browser asks again, and gets 304 while it has not.
+  // These answers may change at any time. So a browser asks again, and gets 304 if nothing has changed.
   if (call.method === 'GET' && !call.isPersonal)
     reply.header('cache-control', 'private, no-cache').header('vary', 'Accept-Language')
   else reply.code(call.success ?? 200).header('cache-control', 'no-store')

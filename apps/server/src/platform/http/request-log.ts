@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** One line an answer: the route's pattern, never the address, which may hold what a person typed. */
+/**
+ * Logs one line for each answer, with the route's pattern and never the address, which may contain text that a person
+ * typed.
+ */
 export const requestLog = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)

@@ -3,7 +3,7 @@ import type { SentFile } from '@milgo/contracts/sent-file'
 import type { FastifyReply } from 'fastify'
 import { attachment } from './content-disposition.ts'
 
-/** What goes with every file that is handed out: a browser saves it as what it is, and runs nothing in it. */
+/** Returns the headers of every file that is sent: a browser saves it with its type, and runs nothing in it. */
 export const downloadHeaders = (mediaType: string, disposition: string) => ({
   'content-type': mediaType,
   'content-disposition': disposition,

@@ -19,12 +19,19 @@ const brands: Record<Language, string> = {
 }
 
 export const stylesheetPath = '/unavailable.css'
+export const scriptPath = '/unavailable.js'
 
 export type Why = { readonly retryAfterSeconds: number; readonly until?: Date }
 
 export const wholeSeconds = (seconds: number): number => Math.max(1, Math.ceil(seconds))
 
-/** Our own page for a time at which no page can be served; it loads itself again. */
+/** The page asks at least so often whether another page can be served again. */
+const mostSecondsBetween = 60
+
+/**
+ * Returns the page for times at which no other page can be served. Its script loads the wanted page once that is served
+ * again. A page that merely reloads itself would interrupt whoever reads it slowly, or has it read out.
+ */
 export const unavailablePage = (language: Language, { retryAfterSeconds, until }: Why): string => {
   const { maintenance, overload, retry } = words[language]
   const { title, text } = until ? maintenance : overload
@@ -33,8 +40,8 @@ export const unavailablePage = (language: Language, { retryAfterSeconds, until }
     ? html`<p>${fill(maintenance.until, { date: leftToRight(when.date), hour: leftToRight(when.hour) })}</p>`
     : html``
   const page = html`<html lang="${language}" dir="${directionOf[language]}"><head><meta charset="utf-8"><title>${title}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="${Math.min(wholeSeconds(retryAfterSeconds), 60)}">
-<link rel="stylesheet" href="${stylesheetPath}"></head>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="stylesheet" href="${stylesheetPath}"><script src="${scriptPath}" data-seconds="${Math.min(wholeSeconds(retryAfterSeconds), mostSecondsBetween)}" defer></script></head>
 <body><main><p class="brand">${brands[language]}</p><h1>${title}</h1><p>${text}</p>${back}<a href="">${retry}</a></main></body></html>`
   return `<!doctype html>${page.markup}`
 }

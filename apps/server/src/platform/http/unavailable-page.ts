@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOfReader } from './language.ts'
-import { stylesheetPath, unavailablePage, type Why, wholeSeconds } from './unavailable-markup.ts'
+import { scriptPath, stylesheetPath, unavailablePage, type Why, wholeSeconds } from './unavailable-markup.ts'
 
-/** Colours of tokens.css, by value: the files of the pages may be out of reach now. */
+/** The colours of tokens.css, copied, because the files of the pages may not be reachable now. */
 const stylesheet = `
 :root { color-scheme: light dark; font: 1.0625rem/1.6 system-ui, sans-serif;
   background: light-dark(#f6f5f1, #0f1626); color: light-dark(#14213d, #eef1f8); }
@@ -17,17 +17,32 @@ a { display: inline-flex; align-items: center; min-height: 48px; margin-top: .75
 a:focus-visible { outline: 3px solid light-dark(#2456b8, #a3c1fa); outline-offset: 3px; }
 `
 
-export const unavailableStylesheet = (app: FastifyInstance): void => {
+/** Asks for the page again and again, and loads it when the answer is no longer that nothing can be served. */
+const script = `
+const wait = Number(document.currentScript.dataset.seconds) * 1000
+const look = async () => {
+  const answer = await fetch(location.href, { headers: { accept: 'text/html' } }).catch(() => undefined)
+  if (answer && answer.status < 500) location.reload()
+  else setTimeout(look, wait)
+}
+setTimeout(look, wait)
+`
+
+/** Serves the style and the script of the page of unavailability. */
+export const unavailableFiles = (app: FastifyInstance): void => {
   app.get(stylesheetPath, { schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(stylesheet),
   )
+  app.get(scriptPath, { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(script),
+  )
 }
 
-/** A person who opens an address, and no program. */
+/** Returns whether a person opens an address, and not a program. */
 export const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && (headers.accept ?? '').includes('text/html')
 
-/** Answers a person who opens an address at such a time. */
+/** Sends the page of unavailability to a person who opens an address. */
 export const sendUnavailable = (request: FastifyRequest, reply: FastifyReply, why: Why): FastifyReply =>
   reply
     .code(503)

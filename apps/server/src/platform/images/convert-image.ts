@@ -10,7 +10,7 @@ import { lookAtImage } from './look-at-image.ts'
 export type ImageJob = {
   readonly format: FileFormat
   readonly source: string
-  /** Of the source. */
+  /** The hash of the source. */
   readonly sha256: string
   readonly image: string
   readonly thumbnail: string
@@ -20,20 +20,20 @@ export type ConvertedFile = { readonly bytes: number; readonly sha256: string }
 export type Converted = {
   readonly image: ConvertedFile
   readonly thumbnail: ConvertedFile
-  /** What makes it hard to read. */
+  /** Problems that make the picture hard to read. */
   readonly notes: readonly ReadabilityNote[]
 }
 
-// Nothing is converted twice, and the processors are shared with the server.
+// No cache, because nothing is converted twice. One thread, because the processors are shared with the server.
 sharp.cache(false)
 sharp.concurrency(1)
-// A picture that claims to be one kind must not be opened as another: only three loaders stay.
+// A picture of one type must not be opened as another, so only three loaders are allowed.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'] })
 
 /**
- * A picture as JPEG, upright, on white, and without anything that the camera wrote beside it; and a small one to show
- * in lists. Every picture is written anew, a JPEG too: what hid in the file does not come along.
+ * Writes a picture as JPEG, upright, on white, without the camera's metadata, and a thumbnail for lists. Every picture
+ * is written anew, a JPEG too, so that nothing hidden in the file is stored.
  */
 export const convertImage = async (job: ImageJob): Promise<readonly ReadabilityNote[]> => {
   try {
@@ -48,7 +48,7 @@ export const convertImage = async (job: ImageJob): Promise<readonly ReadabilityN
       .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality: 75 })
       .toFile(job.thumbnail)
-    // A word of advice: where there is none to be had, the picture is taken all the same.
+    // The notes are only advice. If they cannot be made, the picture is accepted all the same.
     return await lookAtImage(job.image).catch(() => [])
   } catch (error) {
     throw toRefusal(error)
@@ -61,16 +61,16 @@ const openPicture = (source: string): Sharp =>
 const openHeic = async (source: string): Promise<Sharp> => {
   const { width, height, pixels, turns, mirror } = await decodeHeif(await readFile(source))
   const picture = sharp(pixels, { raw: { width, height, channels: 3 } })
-  // sharp mirrors before it turns and the file wants it after: across a quarter turn, the one is the other's mirror.
+  // sharp mirrors before it turns, and the file needs it after. Across a quarter turn, the two mirrors are exchanged.
   const isFlip = (mirror === 'top-bottom') === (turns % 2 === 0)
   const mirrored = mirror === undefined ? picture : isFlip ? picture.flip() : picture.flop()
   return mirrored.rotate((360 - turns * 90) % 360)
 }
 
-/** A full disk is no fault of the picture; nearly everything else is. */
+/** Returns the refusal for an error. Nearly every error is caused by the picture, but a full disk is not. */
 const toRefusal = (error: unknown): unknown => {
   if (error instanceof ImageRefused) return error
   const message = error instanceof Error ? error.message : ''
   if (/No space left|ENOSPC/.test(message)) return error
-  return new ImageRefused(/exceeds pixel limit/.test(message) ? 'ARCHIVE_BOMB' : 'BROKEN_IMAGE', error)
+  return new ImageRefused(/exceeds pixel limit/.test(message) ? 'PICTURE_TOO_LARGE' : 'BROKEN_IMAGE', error)
 }

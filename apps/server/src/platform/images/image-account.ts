@@ -2,16 +2,19 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-/** The account that pictures are opened under. */
+/** The account under which pictures are opened. */
 export type ImageAccount = { readonly uid: number; readonly gid: number }
 
-/** Only root can start a process under another account; 0 means that none is wanted. */
+/**
+ * Returns the other account to use; undefined if the server is not root, because only root can change the account, or
+ * if the uid is 0, which means that none is wanted.
+ */
 export const otherAccount = (uid: number): ImageAccount | undefined =>
   process.getuid?.() === 0 && uid !== 0 ? { uid, gid: uid } : undefined
 
 const run = promisify(execFile)
 const script = fileURLToPath(new URL('./image-process.ts', import.meta.url))
-/** Reads the program and writes to the folder, or fails. */
+/** A test program that reads the script and writes to the folder, or fails. */
 const probe = `
   const fs = require('node:fs')
   fs.readFileSync(process.argv[1])
@@ -20,8 +23,8 @@ const probe = `
   fs.unlinkSync(process.argv[2] + '/probe')`
 
 /**
- * Whether processes can run under the account and use the folder: asked of the system itself, as that account. A program in
- * a closed home folder cannot be read by another account, and inside some containers there is no other one.
+ * Returns whether processes can run under the account and use the folder. The system is asked, as that account: a
+ * program in a closed home folder cannot be read by another account, and some containers have no other account.
  */
 export const canRunAs = async (account: ImageAccount, folder: string): Promise<boolean> => {
   try {

@@ -7,23 +7,23 @@ import { hasCode } from '../has-code.ts'
 import type { ConvertedFile } from './convert-image.ts'
 import type { ImageAccount } from './image-account.ts'
 
-/** The folder of one process that opens pictures: what lies there is the one picture that it has to do with. */
+/** The folder of one process that opens pictures. It contains only the picture that the process works on. */
 export type ImageFolder = {
   readonly path: string
   readonly source: string
   readonly image: string
   readonly thumbnail: string
   readonly bringIn: (source: string) => Promise<void>
-  /** Copies what the process has written to a place that it cannot reach. */
+  /** Copies a file that the process has written to a path that the process cannot reach. */
   readonly takeOut: (made: string, target: string) => Promise<ConvertedFile>
   readonly empty: () => Promise<void>
   readonly remove: () => void
 }
 
-/** Far more than a picture of the largest size takes. */
+/** Far more than a picture of the largest size needs. */
 const maxMadeBytes = 100 * 1024 * 1024
 
-/** Beside the uploads, from where a picture is linked and not copied. */
+/** Creates a folder beside the uploads, so that a picture can be linked and need not be copied. */
 export const createOwnFolder = (uploads: string): ImageFolder => {
   const path = join(uploads, `pictures-${randomUUID()}`)
   mkdirSync(path, { recursive: true, mode: 0o700 })
@@ -36,16 +36,16 @@ export const createOwnFolder = (uploads: string): ImageFolder => {
 }
 
 /**
- * For another account, outside the data folder, which that account cannot enter. The folder above belongs to us, so that
- * the process cannot put another folder, or a link to one, in the place of its own.
+ * Creates a folder for another account, outside the data folder, which that account cannot enter. The parent folder
+ * belongs to the server's account, so that the process cannot replace its folder by another one or by a link.
  */
 export const createFolderFor = ({ uid, gid }: ImageAccount): ImageFolder => {
-  const above = mkdtempSync(join(tmpdir(), 'milgo-pictures-'))
-  chmodSync(above, 0o711)
-  const path = join(above, 'own')
+  const parent = mkdtempSync(join(tmpdir(), 'milgo-pictures-'))
+  chmodSync(parent, 0o711)
+  const path = join(parent, 'own')
   mkdirSync(path, { mode: 0o700 })
   chownSync(path, uid, gid)
-  return folderAt(path, above, copyReadable)
+  return folderAt(path, parent, copyReadable)
 }
 
 const folderAt = (
@@ -64,12 +64,15 @@ const folderAt = (
     empty: async () => {
       await Promise.all([source, image, thumbnail].map((each) => rm(each, { recursive: true, force: true })))
     },
-    // A picture that was on its way in when the process ended may arrive meanwhile.
+    // A picture that was being copied when the process ended may still arrive, so removing is tried again.
     remove: () => rmSync(removed, { recursive: true, force: true, maxRetries: 3, retryDelay: 20 }),
   }
 }
 
-/** By the handle and not by the name: whoever owns the folder could exchange what a name means. */
+/**
+ * Copies a file by its handle and not by its name, because the owner of the folder could exchange the file behind a
+ * name.
+ */
 const copyReadable = async (from: string, to: string): Promise<void> => {
   const source = await open(from, 'r')
   try {
@@ -85,7 +88,10 @@ const copyReadable = async (from: string, to: string): Promise<void> => {
   }
 }
 
-/** A process that was broken into may have put a link there, or a file without end; and it may lie about its content. */
+/**
+ * Copies a file that an attacked process may have made. It may be a link or endless, and its declared content may be
+ * wrong.
+ */
 const copyUntrusted = async (made: string, target: string): Promise<ConvertedFile> => {
   const source = await open(made, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
   try {

@@ -1,10 +1,10 @@
-/** A photograph of the largest sensors that phones have. What claims more is made to fill the memory. */
+/** The pixels of the largest phone sensors. A picture that claims more was made to fill the memory. */
 export const maxPixels = 100_000_000
 
-/** The same for HEIC, which is decoded as a whole: 48 megapixels are the most that a phone writes so. */
+/** The most pixels of a HEIC picture, which is decoded as a whole. Phones write at most 48 megapixels in it. */
 export const maxHeicPixels = 50_000_000
 
-/** Stored pictures are at most this wide and high: an A4 page at 400 points an inch. */
+/** The largest side of a stored picture: an A4 page at 400 dots an inch. */
 export const maxSide = 5_000
 
 export const thumbnailSide = 320

@@ -1,4 +1,4 @@
-/** A process of its own for pictures: what crashes or swells in here takes nobody along. */
+/** A separate process for pictures, so that a crash or a leak here does not affect the server. */
 import { convertImage, type ImageJob } from './convert-image.ts'
 import { ImageRefused } from './image-refused.ts'
 import type { ImageAnswer } from './image-workers.ts'

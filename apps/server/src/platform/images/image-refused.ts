@@ -1,5 +1,5 @@
-/** Why a picture cannot be taken, as the process that converts pictures tells it. */
-export type ImageRefusal = 'BROKEN_IMAGE' | 'ARCHIVE_BOMB'
+/** Why a picture is refused, as the process that converts pictures reports it. */
+export type ImageRefusal = 'BROKEN_IMAGE' | 'PICTURE_TOO_LARGE'
 
 export class ImageRefused extends Error {
   readonly code: ImageRefusal

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '../../errors.ts'
 import { createFairQueue, type Turn } from '../fair-queue.ts'
-import { orUnavailable } from '../storage/or-unavailable.ts'
+import { refuseOnStorageFailure } from '../storage/refuse-on-storage-failure.ts'
 import type { Converted, ImageJob } from './convert-image.ts'
 import { canRunAs, type ImageAccount } from './image-account.ts'
 import { createFolderFor, createOwnFolder, type ImageFolder } from './image-folder.ts'
@@ -13,47 +13,49 @@ export type ImageAnswer =
   { readonly notes: Converted['notes'] } | { readonly refused: ImageRefusal } | { readonly failed: true }
 
 export type Images = {
-  /** Converts one picture; refuses what cannot be opened. */
+  /** Converts one picture. Throws if it cannot be opened. */
   readonly convert: (job: ImageJob, turn?: Turn) => Promise<Converted>
-  /** Comes back when every process has ended and its folder is gone. */
+  /** Resolves when every process has ended and its folder is removed. */
   readonly stop: () => Promise<void>
 }
 
 const script = fileURLToPath(new URL('./image-process.ts', import.meta.url))
 
-/** The slowest picture takes some seconds, more on a busy machine; what takes longer is made to. */
-const patienceMs = 20_000
+/** The slowest picture takes some seconds, more on a busy machine. A picture that takes longer was made to do so. */
+const timeoutMs = 20_000
 /**
- * What a process may claim, as the kernel counts it: about 700 without any work. The largest picture that is taken, of
- * a hundred megapixels and written in passes, needs 800 more.
+ * The memory that a process may allocate, as the kernel counts it. About 700 are used without any work. The largest
+ * accepted picture, of a hundred megapixels and progressive, needs 800 more.
  */
 const claimMegabytes = 1_600
-/** A process that has nothing to do gives its memory back. */
+/** An idle process is ended after this time, to free its memory. */
 const idleMs = 30_000
 const longestQueue = 200
-/** Who is late on a machine that is busy finds it calmer a little later. */
-const comeBackSeconds = 15
-/** Of so many pictures it is known that they were late once; the oldest is forgotten. */
+/** When to try again after a timeout on a busy machine. */
+const retryAfterSeconds = 15
+/** The number of pictures whose first timeout is remembered. The oldest is forgotten. */
 const mostLate = 1_000
-/** As many as anyone chooses at once. */
+/** As many pictures as a student may choose at the same time. */
 const longestQueueOfOne = 20
 
-/** Who opens strangers' pictures knows none of the server's secrets. */
-const handedOn = (): NodeJS.ProcessEnv => {
+/**
+ * Returns the environment of the processes. They open pictures of strangers, so they get none of the server's secrets.
+ */
+const processEnvironment = (): NodeJS.ProcessEnv => {
   const { PATH, HOME, TMPDIR, LD_LIBRARY_PATH, MALLOC_ARENA_MAX } = process.env
   return { PATH, HOME, TMPDIR, LD_LIBRARY_PATH, MALLOC_ARENA_MAX }
 }
 
-/** What a process has to read of this program; the data folder may stand beside it, and is no part of it. */
+/** The paths of this program that a process has to read. The data folder may be beside them and is not included. */
 const programs = [
   ...['apps/server/src', 'apps/server/package.json', 'apps/server/node_modules'],
   ...['packages', 'node_modules', 'package.json'],
 ].map((path) => fileURLToPath(new URL(`../../../../../${path}`, import.meta.url)))
 
 /**
- * Node refuses whatever is not named here: other files, other processes, threads. It holds for what is written in
- * JavaScript and WebAssembly, as the decoder of HEIC is; the native library of the other pictures is held off by the account
- * of its process, where that is another (ADR 0234).
+ * Returns Node's permissions of a process. Node refuses everything that is not named here: other files, other
+ * processes, threads. This restricts JavaScript and WebAssembly, such as the HEIC decoder. The native library of the
+ * other pictures is restricted by the account of its process, if that is another account (ADR 0234).
  */
 const permissions = (folder: string): readonly string[] => [
   ...['--permission', '--allow-addons', '--disable-warning=SecurityWarning'],
@@ -61,11 +63,14 @@ const permissions = (folder: string): readonly string[] => [
   `--allow-fs-write=${folder}`,
 ]
 
-/** A shell sets the limit of memory, which holds for what it becomes; where a system knows none, there is none. */
+/**
+ * Starts a process. A shell sets the memory limit, which also applies to the program that it then runs. On a system
+ * without this limit there is none.
+ */
 const startProcess = (megabytes: number, folder: string, account: ImageAccount | undefined): ChildProcess =>
   fork(script, {
     serialization: 'json',
-    env: handedOn(),
+    env: processEnvironment(),
     cwd: folder,
     ...account,
     execPath: '/bin/sh',
@@ -77,34 +82,34 @@ const startProcess = (megabytes: number, folder: string, account: ImageAccount |
 
 type Options = {
   readonly atOnce: number
-  /** Where uploads lie. Each process has a folder of its own, and of the data nothing else is open to it. */
+  /** The folder of uploads. Each process has its own folder and can reach no other data. */
   readonly folder: string
-  /** Opens pictures in the place of the server's own account, where the system lets it. */
+  /** The account that opens pictures instead of the server's own account, if the system allows it. */
   readonly account?: ImageAccount | undefined
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
   readonly claimMegabytes?: number
 }
 
 /**
- * Pictures are converted in processes beside the server, only so many at once; the rest wait in line, where students
- * take turns. Nobody's pictures keep all processes busy, where there are several.
+ * Converts pictures in separate processes, at most `atOnce` at the same time. Other pictures wait in a queue, where
+ * students take turns. If there are several processes, one student's pictures never use all of them.
  */
 export const createImageWorkers = ({
   atOnce,
   folder: uploads,
   account: wanted,
-  patienceMs: patience = patienceMs,
+  timeoutMs: timeout = timeoutMs,
   claimMegabytes: claim = claimMegabytes,
 }: Options): Images => {
   const inTurn = createFairQueue(
     { atOnce, longestQueue },
     { atOnce: Math.max(1, atOnce - 1), longestQueue: longestQueueOfOne },
   )
-  const resting: { readonly worker: Worker; readonly end: NodeJS.Timeout }[] = []
-  /** Those whose process has not ended. */
+  const idle: { readonly worker: Worker; readonly end: NodeJS.Timeout }[] = []
+  /** The workers whose process has not ended. */
   const all = new Set<Worker>()
 
-  const lateOnes = createLateOnes()
+  const timedOut = createTimedOut()
   let isStopped = false
 
   let account: Promise<ImageAccount | undefined> | undefined
@@ -118,7 +123,8 @@ export const createImageWorkers = ({
     if (isStopped) throw new AppError('STORAGE_UNAVAILABLE')
     const folder = as ? createFolderFor(as) : createOwnFolder(uploads)
     const child = startProcess(claim, folder.path, as)
-    // Not before: a process that is being killed may still write, and a folder in use cannot be removed.
+    // The folder is removed only after the process has ended, because a process that is being killed may still write,
+    // and a folder in use cannot be removed.
     const ended = new Promise<void>((resolve) => {
       child.once('exit', () => resolve())
       child.once('error', () => resolve())
@@ -131,42 +137,42 @@ export const createImageWorkers = ({
   }
   const take = async (): Promise<Worker> => {
     if (isStopped) throw new AppError('STORAGE_UNAVAILABLE')
-    const rested = resting.pop()
-    if (rested) clearTimeout(rested.end)
-    // One that was killed while it rested is of no more use.
-    const worker = rested?.worker.child.connected ? rested.worker : await start()
+    const idleWorker = idle.pop()
+    if (idleWorker) clearTimeout(idleWorker.end)
+    // A process that was killed while it was idle cannot be used.
+    const worker = idleWorker?.worker.child.connected ? idleWorker.worker : await start()
     worker.child.ref()
     worker.child.channel?.ref()
     return worker
   }
   const dismiss = (worker: Worker): void => {
-    // The server does not end before the folder is removed.
+    // Keeps the server from ending before the folder is removed.
     worker.child.ref()
     worker.child.kill('SIGKILL')
   }
-  const rest = (worker: Worker): void => {
+  const setIdle = (worker: Worker): void => {
     worker.child.unref()
     worker.child.channel?.unref()
     const end = setTimeout(() => {
-      const index = resting.findIndex((each) => each.worker === worker)
-      if (index !== -1) resting.splice(index, 1)
+      const index = idle.findIndex((each) => each.worker === worker)
+      if (index !== -1) idle.splice(index, 1)
       dismiss(worker)
     }, idleMs).unref()
-    resting.push({ worker, end })
+    idle.push({ worker, end })
   }
 
   const tryOnce = async (job: ImageJob): Promise<Outcome> => {
-    const worker = await orUnavailable(take)
+    const worker = await refuseOnStorageFailure(take)
     const { child, folder } = worker
     let isUsable = false
     try {
-      await orUnavailable(() => folder.bringIn(job.source))
+      await refuseOnStorageFailure(() => folder.bringIn(job.source))
       const { source, image, thumbnail } = folder
-      const answer = await ask(child, { ...job, source, image, thumbnail }, patience)
-      isUsable = !isSilence(answer)
-      if (isSilence(answer) || !('notes' in answer)) return answer
+      const answer = await ask(child, { ...job, source, image, thumbnail }, timeout)
+      isUsable = !isNoAnswer(answer)
+      if (isNoAnswer(answer) || !('notes' in answer)) return answer
       const { notes } = answer
-      return await orUnavailable(async () => ({
+      return await refuseOnStorageFailure(async () => ({
         converted: {
           image: await folder.takeOut(image, job.image),
           thumbnail: await folder.takeOut(thumbnail, job.thumbnail),
@@ -175,7 +181,7 @@ export const createImageWorkers = ({
       }))
     } finally {
       await folder.empty().catch(() => {})
-      if (isUsable) rest(worker)
+      if (isUsable) setIdle(worker)
       else dismiss(worker)
     }
   }
@@ -184,20 +190,21 @@ export const createImageWorkers = ({
     convert: (job, turn) =>
       inTurn(async () => {
         const first = await tryOnce(job)
-        // It may have been ended from outside, as by a machine that is short of memory; that is not the picture's fault.
+        // The process may have been ended from outside, for example by a machine without enough memory. That is not the
+        // picture's fault.
         const answer = first === 'died' ? await tryOnce(job) : first
-        // A machine that is busy is late with any picture, so the first time says nothing of this one.
-        if (answer === 'late' && lateOnes.isNew(job.sha256))
-          throw new AppError('STORAGE_UNAVAILABLE', { retryAfterSeconds: comeBackSeconds })
-        // On which a second one dies too, or works without end, cannot be opened by anyone else either.
-        if (isSilence(answer)) throw new AppError('BROKEN_IMAGE')
+        // On a busy machine any picture may time out, so that a first timeout says nothing about this picture.
+        if (answer === 'late' && timedOut.isNew(job.sha256))
+          throw new AppError('STORAGE_UNAVAILABLE', { retryAfterSeconds })
+        // A picture with which a second process dies, or times out again, cannot be opened by anybody else either.
+        if (isNoAnswer(answer)) throw new AppError('BROKEN_IMAGE')
         if ('refused' in answer) throw new AppError(answer.refused)
         if ('failed' in answer) throw new AppError('STORAGE_UNAVAILABLE')
         return answer.converted
       }, turn),
     stop: async () => {
       isStopped = true
-      for (const { end } of resting.splice(0)) clearTimeout(end)
+      for (const { end } of idle.splice(0)) clearTimeout(end)
       const workers = [...all]
       workers.forEach(dismiss)
       await Promise.all(workers.map(({ ended }) => ended))
@@ -205,8 +212,8 @@ export const createImageWorkers = ({
   }
 }
 
-/** By what is in them: the pictures that were not done in time. */
-const createLateOnes = () => {
+/** Remembers, by their hash, pictures that timed out. */
+const createTimedOut = () => {
   const known = new Set<string>()
   return {
     isNew: (sha256: string): boolean => {
@@ -219,11 +226,14 @@ const createLateOnes = () => {
   }
 }
 
-type Silence = 'died' | 'late'
+type NoAnswer = 'died' | 'late'
 
-type Outcome = Exclude<ImageAnswer, { readonly notes: unknown }> | { readonly converted: Converted } | Silence
+type Outcome =
+  | Exclude<ImageAnswer, { readonly notes: unknown }>
+  | { readonly converted: Converted }
+  | NoAnswer
 
-const isSilence = (answer: ImageAnswer | Outcome): answer is Silence => typeof answer === 'string'
+const isNoAnswer = (answer: ImageAnswer | Outcome): answer is NoAnswer => typeof answer === 'string'
 
 type Worker = {
   readonly child: ChildProcess
@@ -232,7 +242,7 @@ type Worker = {
   readonly ended: Promise<void>
 }
 
-/** The account, where its processes can read this program and write to a folder that is given to them. */
+/** Returns the account if its processes can read this program and write to their folder; undefined otherwise. */
 const findUsable = async (account: ImageAccount): Promise<ImageAccount | undefined> => {
   const folder = createFolderFor(account)
   try {
@@ -242,10 +252,10 @@ const findUsable = async (account: ImageAccount): Promise<ImageAccount | undefin
   }
 }
 
-const ask = (child: ChildProcess, job: ImageJob, patience: number): Promise<ImageAnswer | Silence> =>
+const ask = (child: ChildProcess, job: ImageJob, timeout: number): Promise<ImageAnswer | NoAnswer> =>
   new Promise((resolve) => {
-    const late = setTimeout(() => done('late'), patience)
-    const done = (answer: ImageAnswer | Silence): void => {
+    const late = setTimeout(() => done('late'), timeout)
+    const done = (answer: ImageAnswer | NoAnswer): void => {
       clearTimeout(late)
       child.off('message', done).off('exit', onEnd).off('error', onEnd)
       resolve(answer)

@@ -2,7 +2,10 @@ import { judgePicture, type ReadabilityNote } from '@milgo/domain/application/do
 import { measuredSide, measurePicture } from '@milgo/readability/measure/measure-picture'
 import sharp from 'sharp'
 
-/** What a student should know of a picture that was stored, as their browser would have said, had it opened it. */
+/**
+ * Returns notes for the student about a stored picture, as the browser would have shown them if it had opened the
+ * picture.
+ */
 export const lookAtImage = async (path: string): Promise<readonly ReadabilityNote[]> => {
   const picture = sharp(path)
   const size = await picture.metadata()

@@ -3,13 +3,13 @@ import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
 
-/** A kind of work that is done later: its name, what it carries, and how often it is tried. */
+/** A kind of work that is done later: its name, its payload, and how often it is tried. */
 export type Job<Payload extends z.ZodType = z.ZodType> = {
   readonly name: string
   readonly payload: Payload
-  /** Tries after the first; each waits about twice as long as the one before. */
+  /** The number of tries after the first. Each waits about twice as long as the one before. */
   readonly retries: number
-  /** For work that comes back by itself: when, as cron writes it. Its payload is then empty. */
+  /** When to run, as a cron expression, for work that repeats. Its payload is then empty. */
   readonly cron?: string
 }
 
@@ -29,12 +29,12 @@ type Options = {
 }
 
 /**
- * Work comes by the minute at the most. Every queue is asked by itself: twice a second, as they were, fourteen of them
- * cost a server with nothing to do 30 statements a second and 4 to 6 % of a processor.
+ * No job runs more often than once a minute. Each queue is polled separately. Polling twice a second, as before,
+ * fourteen queues cost an idle server 30 statements a second and 4 to 6 % of a processor.
  */
 const pollingIntervalSeconds = 5
 
-/** Does the work of these jobs here, beside any number of other processes. */
+/** Runs these jobs in this process. Other processes may run them too. */
 export const startJobQueue = async ({ database, logger, handlers }: Options): Promise<JobQueue> => {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },

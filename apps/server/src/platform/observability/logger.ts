@@ -1,8 +1,8 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 /**
- * JSON lines without personal data. An error is logged as its kind, codes and stack frames: messages of the
- * database and of validators quote the values they choke on, so messages stay out.
+ * Creates a logger of JSON lines without personal data. An error is logged as its kind, codes and stack frames.
+ * Messages are left out, because those of the database and of validators quote the refused values.
  */
 export const createLogger = (level: string, destination?: DestinationStream): Logger =>
   pino(
@@ -11,14 +11,14 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      // The reader of forms tells its options at the level `trace`, with all headers in them.
+      // The form parser logs its options at the level `trace`, with all headers.
       serializers: { err: describeError, req: none, res: none, busboyOptions: none },
     },
     destination ?? standardOutput(),
   )
 
 const none = (): undefined => undefined
-/** A terminal that was closed takes no more lines; that must not end the process. */
+/** Writing to a closed terminal fails. That must not end the process. */
 const standardOutput = (): DestinationStream => pino.destination({ fd: 1, sync: false }).on('error', () => {})
 
 type ErrorDescription = {

@@ -13,6 +13,6 @@ it.each([
   ['two\nlines', '"two\nlines"'],
   ['נועה', 'נועה'],
   ['1-2=3', '1-2=3'],
-])('the cell %j is written as %j', (value, written) => {
+])('writes the cell %j as %j', (value, written) => {
   expect(csvLine([value, 'x'])).toBe(`${written},x\r\n`)
 })

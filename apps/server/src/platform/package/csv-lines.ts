@@ -1,4 +1,6 @@
-/** A spreadsheet takes what begins so for a formula; an apostrophe in front makes it text (OWASP, CSV injection). */
+/**
+ * Matches cells that a spreadsheet reads as a formula. An apostrophe in front makes them text (OWASP, CSV injection).
+ */
 const formulaStart = /^[=+\-@\t\r|%]/
 
 const cellText = (cell: string | number): string => {
@@ -10,7 +12,7 @@ const cellText = (cell: string | number): string => {
 const rowsAtOnce = 500
 const encoder = new TextEncoder()
 
-/** CSV for people: spreadsheets read it as UTF-8 by its mark, and nothing in it is a formula. */
+/** Returns CSV for spreadsheets. They read it as UTF-8 by its byte order mark, and no cell is a formula. */
 export async function* csvLines(
   rows: AsyncIterable<readonly (string | number)[]>,
 ): AsyncGenerator<Uint8Array> {

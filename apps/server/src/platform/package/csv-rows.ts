@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { cleanText } from '@milgo/domain/answers/clean-text'
 import { CsvError, parse } from 'csv-parse'
 
-/** Banks write Hebrew in windows-1255 where it is not UTF-8. */
+/** Decodes a file. If it is not UTF-8, it is windows-1255, which banks use for Hebrew. */
 const decode = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -13,7 +13,7 @@ const decode = (bytes: Uint8Array): string => {
 
 const longestRow = 10_000
 
-/** A quotation mark stands where none can. */
+/** Thrown if a quotation mark is where none is allowed. */
 export class BrokenCsv extends Error {
   readonly line: number
 
@@ -23,7 +23,7 @@ export class BrokenCsv extends Error {
   }
 }
 
-/** The rows of a CSV file that was uploaded, whatever number of cells each has; without what nobody can see. */
+/** Returns the rows of an uploaded CSV file, with any number of cells each, without invisible characters. */
 export async function* csvRows(bytes: Uint8Array): AsyncGenerator<readonly string[]> {
   const rows = Readable.from([decode(bytes)]).pipe(
     parse({ bom: true, relax_column_count: true, max_record_size: longestRow }),

@@ -1,12 +1,12 @@
 import { createDeflateRaw } from 'node:zlib'
 
-/** Writes the content of an archive's file in the format of deflate, and tells of each piece that it has read. */
+/** Writes a file's content in the deflate format, and calls `seen` with each chunk that it has read. */
 export type Pack = (
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   seen: (chunk: Uint8Array) => void,
 ) => AsyncGenerator<Buffer>
 
-/** Small, with bytes that depend on the zlib and the processor of the machine. */
+/** Compresses the content. The bytes depend on the zlib and the processor of the machine. */
 export const deflate: Pack = async function* (content, seen) {
   const packer = createDeflateRaw()
   const feeding = (async () => {
@@ -16,7 +16,7 @@ export const deflate: Pack = async function* (content, seen) {
     }
     packer.end()
   })()
-  // What fails while it is read ends the packed stream with the same error.
+  // An error while reading ends the packed stream with the same error.
   feeding.catch((error: unknown) => packer.destroy(error instanceof Error ? error : new Error('unreadable')))
   for await (const chunk of packer) yield chunk as Buffer
   await feeding
@@ -32,8 +32,11 @@ const block = (content: Buffer, isLast: boolean): Buffer => {
   return Buffer.concat([head, content])
 }
 
-/** As it is, in blocks of one length: the same bytes on every machine, whatever pieces the content comes in. */
-export const leaveWhole: Pack = async function* (content, seen) {
+/**
+ * Does not compress the content, and writes it in blocks of one length. The bytes are the same on every machine,
+ * whatever the sizes of the chunks.
+ */
+export const storeUncompressed: Pack = async function* (content, seen) {
   let rest = Buffer.alloc(0)
   for await (const chunk of content) {
     seen(chunk)

@@ -33,14 +33,17 @@ const parts = [
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Characters that XML cannot hold are left away. */
+/** Escapes a text. Characters that XML cannot contain are left out. */
 const xmlText = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replace(/[&<>]/g, (sign) => escapes[sign] ?? sign)
 
-/** Text stays text, whatever it looks like: an inline string is never a formula, and loses no zeros. */
+/**
+ * Returns the XML of a cell. A text is written as an inline string, which is never a formula and loses no leading
+ * zeros.
+ */
 const cellXml = (cell: string | number): string =>
   typeof cell === 'number'
     ? `<c><v>${cell}</v></c>`
@@ -67,7 +70,10 @@ async function* sheetXml(
   yield encoder.encode(`${xml}</sheetData></worksheet>`)
 }
 
-/** A workbook of one right-to-left sheet, written row by row. The same rows, time and packing give the same bytes. */
+/**
+ * Returns a workbook with one right-to-left sheet, written row by row. The same rows, time and packing give the same
+ * bytes.
+ */
 export const xlsxStream = (
   rows: AsyncIterable<readonly (string | number)[]>,
   at: Date,

@@ -6,7 +6,7 @@ export type XmlHandlers = {
   readonly text?: (text: string) => void
 }
 
-/** XML that no part of an office document holds. */
+/** Thrown for XML that no part of an office document contains. */
 export class XmlRefused extends Error {
   readonly reason: 'document-type' | 'too-long' | 'encoding'
 
@@ -17,28 +17,28 @@ export class XmlRefused extends Error {
   }
 }
 
-/** No tag and no text of a spreadsheet is longer; what is would only fill the memory. */
+/** No tag and no text of a spreadsheet is longer. A longer one would only fill the memory. */
 const longestStretch = 1024 * 1024
 
-/** Takes XML in pieces as they arrive. */
+/** Parses XML in chunks as they arrive. */
 export type XmlReader = { readonly write: (chunk: Buffer) => void; readonly close: () => void }
 
 export const createXmlReader = (handlers: XmlHandlers): XmlReader => {
   const parser = new SaxesParser()
   let sinceEvent = 0
-  const heard =
+  const withReset =
     <T>(handler: ((value: T) => void) | undefined) =>
     (value: T): void => {
       sinceEvent = 0
       handler?.(value)
     }
-  parser.on('opentag', heard(handlers.open))
+  parser.on('opentag', withReset(handlers.open))
   parser.on(
     'closetag',
-    heard((tag: SaxesTagPlain) => handlers.close?.(localName(tag.name))),
+    withReset((tag: SaxesTagPlain) => handlers.close?.(localName(tag.name))),
   )
-  parser.on('text', heard(handlers.text))
-  parser.on('cdata', heard(handlers.text))
+  parser.on('text', withReset(handlers.text))
+  parser.on('cdata', withReset(handlers.text))
   parser.on('error', (error) => {
     throw error
   })
@@ -46,7 +46,7 @@ export const createXmlReader = (handlers: XmlHandlers): XmlReader => {
     if (encoding !== undefined && !readableEncodings.has(encoding.toLowerCase()))
       throw new XmlRefused('encoding')
   })
-  // A document type can define entities that unfold without end; no spreadsheet has one.
+  // A document type can define entities that expand without end. No spreadsheet has one.
   parser.on('doctype', () => {
     throw new XmlRefused('document-type')
   })
@@ -64,7 +64,9 @@ export const createXmlReader = (handlers: XmlHandlers): XmlReader => {
   }
 }
 
-/** Feeds XML to handlers as it arrives. Yields after each chunk, so that the caller can hand on what it has. */
+/**
+ * Parses XML as it arrives and calls the handlers. Yields after each chunk, so that the caller can pass on what it has.
+ */
 export async function* xmlEvents(
   chunks: AsyncIterable<Buffer>,
   handlers: XmlHandlers,
@@ -77,13 +79,13 @@ export async function* xmlEvents(
   reader.close()
 }
 
-/** Some programs write every tag with a prefix. */
+/** Returns a tag's name without its prefix, because some programs write every tag with a prefix. */
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-/** The two families in which the parts of an office document may be written; the bytes say which. */
+/** The encodings of parts of an office document. The first bytes show which one is used. */
 const readableEncodings = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii', 'utf-16', 'utf-16le', 'utf-16be'])
 
-/** Enough to tell by: a mark, or how the first `<` is written. */
+/** Enough bytes to recognise the encoding: by the byte order mark, or by how the first `<` is written. */
 const mostWaiting = 4
 
 const createDecoder = (): ((chunk?: Buffer) => string) => {

@@ -1,6 +1,6 @@
 import type { Entry, ZipFile } from 'yauzl'
 
-/** An archive that is no office document, or that unfolds to more than one holds. */
+/** Thrown for an archive that is no office document, or that unpacks to more bytes than one has. */
 export class ArchiveRefused extends Error {
   readonly reason: 'too-many-parts' | 'too-large' | 'no-such-part' | 'encrypted' | 'twice'
   readonly part: string
@@ -14,9 +14,9 @@ export class ArchiveRefused extends Error {
 }
 
 type Limits = {
-  /** What a part may unfold to; the archive's own figure is checked against what really comes out. */
+  /** The most bytes that a part may unpack to. The archive's own figure is compared with the real size. */
   readonly largestPart: number
-  /** What all of them may. */
+  /** The most bytes that all parts together may unpack to. */
   readonly mostBytes?: number
 }
 
@@ -30,7 +30,7 @@ export type Parts = {
   readonly open: (part: string, largest?: number) => Promise<AsyncIterable<Buffer>>
 }
 
-/** Part names are compared without regard to case; a name may be written with escapes, as addresses are. */
+/** Returns a part's name for comparison: in lower case, with percent escapes decoded. */
 export const partNameOf = (name: string): string => {
   const plain = name.replace(/^\/+/, '')
   try {
@@ -40,7 +40,7 @@ export const partNameOf = (name: string): string => {
   }
 }
 
-/** The parts of a zip archive, none of which can unfold to more than was agreed: no bomb goes off. */
+/** Returns the parts of a zip archive. No part can unpack to more than the limits, so that a zip bomb is harmless. */
 export const listParts = async (
   archive: ZipFile,
   { largestPart, mostBytes = Number.POSITIVE_INFINITY }: Limits,
@@ -50,7 +50,7 @@ export const listParts = async (
   let claimed = 0
   for await (const entry of archive.eachEntry()) {
     const name = partNameOf(entry.fileName)
-    // Of two with one name each program may open another.
+    // If two parts have the same name, programs differ in which one they open.
     if (seen.has(name)) throw new ArchiveRefused('twice', entry.fileName)
     seen.add(name)
     entries.set(entry.fileName, entry)

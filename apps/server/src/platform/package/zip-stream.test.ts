@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import yauzl from 'yauzl'
-import { deflate, leaveWhole, type Pack } from './pack-entry.ts'
+import { deflate, type Pack, storeUncompressed } from './pack-entry.ts'
 import { type ZipEntry, zipStream } from './zip-stream.ts'
 
 const at = new Date('2026-01-15T10:00:00Z')
@@ -12,7 +12,7 @@ const collect = async (entries: readonly ZipEntry[], pack?: Pack) => {
   return Buffer.concat(pieces)
 }
 
-/** As another program reads it, checksums compared. */
+/** Unpacks the archive with another program's code, which compares the checksums. */
 const unzip = async (archive: Buffer): Promise<ReadonlyMap<string, Buffer>> => {
   const zip = await yauzl.fromBufferPromise(archive)
   const found = new Map<string, Buffer>()
@@ -28,10 +28,10 @@ const file = (name: string, content: Buffer): ZipEntry => ({ name, content: () =
 
 describe('an archive', () => {
   it.each([
-    ['small', deflate],
-    ['whole', leaveWhole],
+    ['compressed', deflate],
+    ['uncompressed', storeUncompressed],
   ])(
-    'is read by others as it was written, %s: names of any script, empty, large, random',
+    'is read by another program as it was written, %s: names of any script, empty, large, random',
     async (_, pack) => {
       const files: readonly (readonly [string, Buffer])[] = [
         ['answers/נועה.json', Buffer.from('{"a":"שלום"}')],
@@ -46,16 +46,16 @@ describe('an archive', () => {
     },
   )
 
-  it('without a file is an archive all the same', async () => {
+  it('is valid without any file', async () => {
     expect((await unzip(await collect([]))).size).toBe(0)
   })
 
-  it('is the same for the same files and moment', async () => {
+  it('has the same bytes for the same files and time', async () => {
     const entries = [file('a.txt', Buffer.from('a'))]
     expect((await collect(entries)).equals(await collect(entries))).toBe(true)
   })
 
-  it('left whole is the same whatever pieces its files come in', async () => {
+  it('has the same bytes for chunks of any size if it is not compressed', async () => {
     const content = randomBytes(200_000)
     const inPieces = (length: number): ZipEntry => ({
       name: 'a.bin',
@@ -66,13 +66,13 @@ describe('an archive', () => {
     })
     const made = await Promise.all(
       [100, 65_535, 131_070].map(async (length) =>
-        (await collect([inPieces(length)], leaveWhole)).toString('base64'),
+        (await collect([inPieces(length)], storeUncompressed)).toString('base64'),
       ),
     )
     expect(new Set(made).size).toBe(1)
   })
 
-  it('opens a file only when its turn comes', async () => {
+  it('opens a file only when it is written', async () => {
     const opened: string[] = []
     const entry = (name: string): ZipEntry => ({
       name,
@@ -92,7 +92,7 @@ describe('an archive', () => {
     expect(opened).toEqual(['a'])
   })
 
-  it('that cannot be read to its end fails, and is not silently short', async () => {
+  it('fails if a file cannot be read to its end', async () => {
     const broken: ZipEntry = {
       name: 'broken',
       content: async function* () {

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { deflate, type Pack } from './pack-entry.ts'
 
-/** A file of an archive; its content is asked for when its turn comes. */
+/** A file of an archive. Its content is opened only when it is written. */
 export type ZipEntry = {
   readonly name: string
   readonly content: () =>
@@ -14,10 +14,10 @@ const version = 20
 /** Sizes and checksum follow the content, and names are UTF-8. */
 const flags = 0x0008 | 0x0800
 const deflated = 8
-/** Beyond it the format needs fields of its own, which this writer has not. */
+/** Larger archives need fields that this writer does not support. */
 const mostBytes = 0xffffffff
 
-/** Date and time as the format keeps them: in steps of two seconds, without a zone. */
+/** Returns date and time in the format of zip: in steps of two seconds, without a time zone. */
 const dosTime = (at: Date): readonly [time: number, date: number] => [
   (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1),
   ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate(),
@@ -30,7 +30,7 @@ const header = (signature: string, size: number, write: (fields: Buffer) => void
   return fields
 }
 
-/** A zip archive as it is written, one file after the other: never more than a piece of one in memory. */
+/** Returns a zip archive as a stream, one file after the other. At most one chunk of a file is in memory. */
 export const zipStream = async function* (
   entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
   at: Date,

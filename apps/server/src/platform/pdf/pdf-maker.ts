@@ -2,51 +2,54 @@ import { Worker } from 'node:worker_threads'
 import { createFairQueue, type Turn } from '../fair-queue.ts'
 import { describeMaker, type Layout } from './typst.ts'
 
-/** What a printed page is made of: a layout, and data that it reads. */
+/** Makes PDFs from a layout and the data that the layout reads. */
 export type PdfMaker = {
   readonly make: (layout: Layout, data: object, turn?: Turn) => Promise<Buffer>
-  /** Tells by what a document is made: the same one and the same data give the same bytes. */
+  /**
+   * Returns a hash of everything that documents of this layout are made by. The same hash and the same data give the
+   * same bytes.
+   */
   readonly makerOf: (layout: Layout) => string
 }
 
 export type PdfOrder = { readonly layout: Layout; readonly json: string }
 export type PdfAnswer = { readonly content: Uint8Array } | { readonly failed: string }
 
-/** One lays out while another is handed its next document. */
+/** Two threads, so that one makes a document while the other gets its next one. */
 const atOnce = 2
 const longestQueue = 500
-/** A thread that has nothing to do gives its memory back. */
+/** An idle thread is ended after this time, to free its memory. */
 const idleMs = 30_000
 
-type Resting = { readonly thread: Worker; readonly end: NodeJS.Timeout }
+type IdleThread = { readonly thread: Worker; readonly end: NodeJS.Timeout }
 
 /**
- * Documents are laid out in threads beside the one that answers calls; the first starts with the first document, since most
- * processes never make one. The rest wait in line, where owners take turns: a release of thousands of letters does not
- * keep a student from a copy.
+ * Makes documents in threads beside the one that answers calls. The first thread starts with the first document,
+ * because most processes never make one. Other documents wait in a queue where owners take turns, so that a release of
+ * thousands of letters does not delay a student's copy.
  */
 export const createPdfMaker = (): PdfMaker => {
   const inTurn = createFairQueue({ atOnce, longestQueue })
-  const resting = new Set<Resting>()
+  const idle = new Set<IdleThread>()
   const makers = new Map<Layout, string>()
 
   const take = (): Worker => {
-    const [rested] = resting
-    if (!rested) return new Worker(new URL('./pdf-thread.ts', import.meta.url))
-    clearTimeout(rested.end)
-    resting.delete(rested)
-    rested.thread.ref()
-    return rested.thread
+    const [idleThread] = idle
+    if (!idleThread) return new Worker(new URL('./pdf-thread.ts', import.meta.url))
+    clearTimeout(idleThread.end)
+    idle.delete(idleThread)
+    idleThread.thread.ref()
+    return idleThread.thread
   }
-  /** Without work it keeps no process from ending. */
-  const rest = (thread: Worker): void => {
+  /** Marks a thread as idle. An idle thread does not keep the process from ending. */
+  const setIdle = (thread: Worker): void => {
     thread.unref()
     const end = setTimeout(() => {
-      resting.delete(rested)
+      idle.delete(idleThread)
       void thread.terminate()
     }, idleMs).unref()
-    const rested = { thread, end }
-    resting.add(rested)
+    const idleThread = { thread, end }
+    idle.add(idleThread)
   }
 
   return {
@@ -59,7 +62,7 @@ export const createPdfMaker = (): PdfMaker => {
       inTurn(async () => {
         const thread = take()
         const answer = await ask(thread, { layout, json: JSON.stringify(data) })
-        rest(thread)
+        setIdle(thread)
         if ('failed' in answer) throw new Error(answer.failed)
         const { buffer, byteOffset, byteLength } = answer.content
         return Buffer.from(buffer, byteOffset, byteLength)
@@ -67,7 +70,9 @@ export const createPdfMaker = (): PdfMaker => {
   }
 }
 
-/** Fails where the thread ends: it is used no more, and the next document starts another. */
+/**
+ * Sends an order to a thread. Rejects if the thread ends: it is not used again, and the next document starts another.
+ */
 const ask = (thread: Worker, order: PdfOrder): Promise<PdfAnswer> =>
   new Promise((resolve, reject) => {
     const leave = (): void => {

@@ -1,7 +1,7 @@
-/** The objects of a PDF by their numbers, as bytes in latin1, and what its trailer says. */
+/** The objects of a PDF by their numbers, as bytes in latin1, and its trailer. */
 export type PdfObjects = { readonly objects: Map<number, string>; readonly trailer: string }
 
-/** Reads a file of the compiler: one table of offsets, and no object inside of another. */
+/** Reads a PDF of the Typst compiler: it has one table of offsets, and no object inside another. */
 export const readObjects = (pdf: Buffer): PdfObjects => {
   const text = pdf.toString('latin1')
   const table = text.lastIndexOf('\nxref\n') + 1
@@ -17,7 +17,10 @@ export const readObjects = (pdf: Buffer): PdfObjects => {
   return { objects, trailer: trailer.trim() }
 }
 
-/** The bytes of a stream may look like the end of an object: they are skipped by their length. */
+/**
+ * Returns where an object ends. The bytes of a stream may look like the end of an object, so they are skipped by their
+ * length.
+ */
 const endOf = (text: string, start: number): number => {
   const first = text.indexOf('endobj', start)
   const stream = text.indexOf('stream\n', start)
@@ -26,7 +29,7 @@ const endOf = (text: string, start: number): number => {
   return text.indexOf('endobj', stream + 'stream\n'.length + Number(length))
 }
 
-/** The file again, with its table of offsets. */
+/** Writes the objects to a file with its table of offsets. */
 export const writeObjects = ({ objects, trailer }: PdfObjects): Buffer => {
   let text = '%PDF-1.7\n%\x80\x80\x80\x80\n'
   const size = Math.max(...objects.keys()) + 1

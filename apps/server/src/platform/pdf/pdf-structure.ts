@@ -8,7 +8,7 @@ type Text = Piece & { readonly page: number }
 const isRow = ({ role }: Element): boolean => role === 'HEADERS' || role === 'ROW'
 const listOf = (numbers: readonly number[]): string => numbers.map((number) => `${number} 0 R`).join(' ')
 
-/** Line by line, and within a line from where its reader begins. */
+/** Sorts texts line by line, and within a line in the direction of reading. */
 const inReadingOrder =
   (pages: readonly number[], direction: 1 | -1) =>
   (one: Text, other: Text): number =>
@@ -16,7 +16,10 @@ const inReadingOrder =
     Math.round(one.y) - Math.round(other.y) ||
     (one.x - other.x) * direction
 
-/** Writes the tree of a document's structure, and the way to it from each text; answers the number of its root. */
+/**
+ * Writes the structure tree of a document, and the references from each text to it. Returns the number of the root
+ * object.
+ */
 export const writeStructure = (
   { objects }: PdfObjects,
   elements: readonly Element[],
@@ -48,7 +51,7 @@ export const writeStructure = (
     }
     return write(role, parent, kidsOf, `/Pg ${first.page} 0 R ${more}`)
   }
-  /** Texts of one box are a cell. The first cell of a row names it. */
+  /** Writes a row of a table. Texts of one box are a cell. The first cell of a row is its header. */
   const writeRow = ({ role, texts }: Element, table: number): number => {
     const cells = [...Map.groupBy(texts, ({ box }) => Math.round(box))].toSorted(
       ([one], [other]) => (one - other) * direction,

@@ -1,4 +1,4 @@
-/** A thread of its own for documents: whoever calls the server is answered while one is laid out. */
+/** A separate thread for documents, so that the server answers calls while a document is made. */
 import { parentPort } from 'node:worker_threads'
 import type { PdfAnswer, PdfOrder } from './pdf-maker.ts'
 import { loadTypst } from './typst.ts'

@@ -1,20 +1,23 @@
-/** What a part of a document is, in the order by which layouts number it; a decoration is told to no reader. */
+/**
+ * The role of a part of a document, in the order by which layouts number them. A decoration is hidden from screen
+ * readers.
+ */
 const roles = ['DECORATION', 'H1', 'H2', 'P', 'HEADERS', 'ROW'] as const
 type Role = (typeof roles)[number]
 
-/** What a layout says of a text: its role, and a number that tells it from the part beside it. */
+/** The mark of a text in a layout: its role, and a number that distinguishes it from the neighbouring part. */
 export type Mark = { readonly role: Role; readonly turn: number }
 type Part = Mark & { readonly pieces: readonly Piece[] }
-/** A text by its number on the page, where it stands, and where the box begins that it stands in. */
+/** A text: its number on the page, its position, and where its box begins. */
 export type Piece = { readonly number: number; readonly x: number; readonly y: number; readonly box: number }
 
 const unmarked: Mark = { role: 'DECORATION', turn: 0 }
 
-/** The lowest bits of red are the turn, those of blue the role: nobody sees them. */
+/** The lowest bits of red are the turn, those of blue the role. The difference in colour is invisible. */
 const [turnBits, roleBits] = [0b11, 0b111]
 const byteOf = (part: string | undefined): number => Math.round(Number(part) * 255)
 
-/** Reads the mark of a colour, and clears it. A colour of one part is grey, and has none. */
+/** Returns the mark in a colour, and the colour without it. A colour with one component is grey and has no mark. */
 const readColour = (line: string): { readonly mark: Mark; readonly cleared: string } => {
   const [first, green, third, operator] = line.split(' ')
   if (operator === undefined) return { mark: unmarked, cleared: line }
@@ -28,21 +31,22 @@ const readColour = (line: string): { readonly mark: Mark; readonly cleared: stri
   }
 }
 
-/** As a page's content names a text of this role. */
+/** Returns the tag of a text of this role in a page's content. */
 const tagOf = (role: Role): string => (role === 'HEADERS' ? 'TH' : role === 'ROW' ? 'TD' : role)
 
-/** Where a line of the content moves what follows it, as its fifth and sixth word say. */
+/** Returns by how much a line of the content moves what follows: its fifth and sixth word. */
 const moveOf = (line: string): readonly [number, number] => {
   const words = line.split(' ')
   return [Number(words[4]), Number(words[5])]
 }
 
-/** Once the page has turned its axis, everything is only moved. */
+/** Returns whether a line only moves. After the page has turned its axis, every transformation is a move. */
 const isMove = (line: string): boolean => line.startsWith('1 0 0 1 ')
 
 /**
- * Numbers the texts of a page, and divides them into the parts that the layout has marked. Each text stands between `BDC`
- * and `EMC`; whatever is only drawn is an artifact. The first part is the one that the page before has left open.
+ * Numbers the texts of a page, and divides them into the parts that the layout has marked. Each text is put between
+ * `BDC` and `EMC`. Everything that is only drawn is an artifact. The first part continues the last part of the page
+ * before.
  */
 export const tagContent = (
   content: string,
@@ -64,7 +68,7 @@ export const tagContent = (
     return written.push(`/${tagOf(mark.role)} << /MCID ${texts} >> BDC`)
   }
   for (const line of content.split('\n')) {
-    let kept = line
+    let output = line
     switch (line.slice(line.lastIndexOf(' ') + 1)) {
       case 'q':
         stack.push([left, top, mark])
@@ -80,7 +84,7 @@ export const tagContent = (
         }
         break
       case 'scn':
-        ;({ mark, cleared: kept } = readColour(line))
+        ;({ mark, cleared: output } = readColour(line))
         break
       case 'BT':
         beginText()
@@ -92,7 +96,7 @@ export const tagContent = (
         }
         break
       case 'ET':
-        kept = 'ET\nEMC'
+        output = 'ET\nEMC'
         break
       case 'm':
       case 're':
@@ -103,11 +107,11 @@ export const tagContent = (
       case 'f*':
       case 'S':
       case 'n':
-        kept = `${line}\nEMC`
+        output = `${line}\nEMC`
         isPathOpen = false
         break
     }
-    written.push(kept)
+    written.push(output)
   }
   return { content: written.join('\n'), parts }
 }

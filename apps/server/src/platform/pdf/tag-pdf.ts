@@ -8,8 +8,8 @@ const referenceIn = (body: string, name: string): number =>
 const addTo = (dictionary: string, entries: string): string => dictionary.replace(/>>$/, `${entries}>>`)
 
 /**
- * Gives a document its structure: headings, paragraphs and tables, as its layout has marked them (`tag-content.ts`), so that
- * a screen reader goes through it part by part. The compiler writes none.
+ * Adds the structure of a document: headings, paragraphs and tables, as its layout has marked them (`tag-content.ts`),
+ * so that a screen reader can read it part by part. The compiler writes no structure.
  */
 export const tagPdf = (pdf: Buffer): Buffer => {
   const file = readObjects(pdf)
@@ -43,7 +43,7 @@ const tagPage = ({ objects }: PdfObjects, page: number, index: number, elements:
   const { content, parts } = tagContent(inflateSync(packed).toString('latin1'), open ?? nothingOpen)
   for (const [place, { role, turn, pieces }] of parts.entries()) {
     const texts = pieces.map((piece) => ({ ...piece, page }))
-    // A page goes on with what the one before has ended with.
+    // The first part of a page continues the last part of the page before.
     if (place === 0) open?.texts.push(...texts)
     else elements.push({ role, turn, texts })
   }

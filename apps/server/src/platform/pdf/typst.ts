@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { tagPdf } from './tag-pdf.ts'
 
-/** A layout is a file beside this one. */
+/** The name of a layout, which is a file beside this one. */
 export type Layout = 'submitted-copy' | 'demo-document' | 'legal-texts' | 'result-letter'
 
-/** Layouts that say in their colours what each text is. */
+/** Layouts that mark the role of each text in its colour. */
 const marked: readonly Layout[] = ['result-letter']
 
 const compiler = '@myriaddreamin/typst-ts-node-compiler'
@@ -21,13 +21,13 @@ const fonts = [
 ]
 
 /**
- * What was laid out before is kept, since parts of documents are the same. After so many of them, whatever none of the last
- * has used is forgotten; not after each, since the search for it takes half a millisecond.
+ * Typst caches parts of documents, because many are the same. After this many documents, the parts that none of the
+ * last ones has used are evicted. This is not done after each document, because the search takes half a millisecond.
  */
-const forgottenAfter = 15
+const documentsUntilEviction = 15
 
 const folder = import.meta.dirname
-/** The name by which a layout reads its data. No such file is written. */
+/** The path from which a layout reads its data. No such file is written. */
 const dataPath = join(folder, 'data.json')
 
 const layouts = new Map<Layout, string>()
@@ -39,9 +39,9 @@ const layoutOf = (name: Layout): string => {
 }
 
 /**
- * Typst. Data goes in as JSON and never into the source, so that nothing a student has written is read as markup; and as a
- * file rather than as an input, for which Typst would build its whole library anew. A document takes its thread for
- * milliseconds.
+ * Loads Typst. Returns a function that makes a PDF. Data is passed as JSON and never inside the source, so that no text
+ * of a student is read as markup. It is passed as a file and not as an input, because for an input Typst would build
+ * its whole library anew. A document blocks its thread for milliseconds.
  */
 export const loadTypst = async (): Promise<(layout: Layout, json: string) => Buffer> => {
   const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler')
@@ -56,12 +56,12 @@ export const loadTypst = async (): Promise<(layout: Layout, json: string) => Buf
     } finally {
       typst.unmapShadow(dataPath)
       made += 1
-      if (made % forgottenAfter === 0) typst.evictCache(1)
+      if (made % documentsUntilEviction === 0) typst.evictCache(1)
     }
   }
 }
 
-/** A file of this folder and all that it imports of it, each once. */
+/** Returns a file of this folder and all files of the folder that it imports, each once. */
 export const sourcesFrom = (name: string, found: readonly string[] = []): readonly string[] => {
   if (found.includes(name)) return found
   const imports = readFileSync(join(folder, name), 'utf8').matchAll(/from '\.\/(.+)'/g)
@@ -71,7 +71,10 @@ export const sourcesFrom = (name: string, found: readonly string[] = []): readon
   )
 }
 
-/** Tells by what a document of this layout is made: compiler, layout, fonts, what packs its pages and what tags them. */
+/**
+ * Returns a hash of everything that a document of this layout is made by: compiler, layout, fonts, zlib, and the code
+ * that tags its pages.
+ */
 export const describeMaker = (layout: Layout): string => {
   const { version } = createRequire(import.meta.url)(`${compiler}/package.json`) as { version: string }
   const hash = createHash('sha256').update(version).update(process.versions.zlib).update(layoutOf(layout))

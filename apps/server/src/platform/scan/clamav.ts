@@ -2,45 +2,48 @@ import { connect, type NetConnectOpts, type Socket } from 'node:net'
 import { createFairQueue } from '../fair-queue.ts'
 import { type Scanner, ScannerUnavailable, type Verdict } from './scanner.ts'
 
-/** A scanner that says nothing for so long is down. */
+/** A scanner that does not answer for this long is down. */
 const silenceMs = 15_000
 
-/** Below the number of threads that clamd has by default. */
+/** Fewer than the threads that clamd has by default. */
 const atOnce = 8
 const longestQueue = 500
 
 type Options = { readonly address: string; readonly silenceMs?: number }
 
-/** ClamAV's daemon: `INSTREAM`, the file in chunks that each begin with their length, then one line of verdict. */
-export const clamavScanner = ({ address, silenceMs: patience = silenceMs }: Options): Scanner => {
+/**
+ * Scans with ClamAV's daemon: `INSTREAM`, the file in chunks that each begin with their length, then one line with the
+ * verdict.
+ */
+export const clamavScanner = ({ address, silenceMs: timeout = silenceMs }: Options): Scanner => {
   const inTurn = createFairQueue({ atOnce, longestQueue })
   return {
     scan: (content) =>
       inTurn(async () => {
         try {
-          return await ask(address, content, patience)
+          return await ask(address, content, timeout)
         } catch (error) {
           throw error instanceof ScannerUnavailable ? error : new ScannerUnavailable(error)
         }
       }),
-    isThere: () => answersPing(address, patience),
+    isAvailable: () => answersPing(address, timeout),
   }
 }
 
-/** A socket's path, or `tcp://host:port`. */
+/** Returns the connection for a socket's path, or for `tcp://host:port`. */
 const targetOf = (address: string): NetConnectOpts => {
   if (!address.startsWith('tcp:')) return { path: address }
   const { hostname, port } = new URL(address)
   return { host: hostname, port: port === '' ? 3310 : Number(port) }
 }
 
-const open = (address: string, patience: number): Socket => {
+const open = (address: string, timeout: number): Socket => {
   const socket = connect(targetOf(address))
-  return socket.setTimeout(patience, () => socket.destroy(new Error('silent')))
+  return socket.setTimeout(timeout, () => socket.destroy(new Error('silent')))
 }
 
-const answersPing = async (address: string, patience: number): Promise<boolean> => {
-  const socket = open(address, patience)
+const answersPing = async (address: string, timeout: number): Promise<boolean> => {
+  const socket = open(address, timeout)
   try {
     const answer = readAnswer(socket)
     socket.write('zPING\0')
@@ -52,15 +55,15 @@ const answersPing = async (address: string, patience: number): Promise<boolean> 
   }
 }
 
-const ask = async (address: string, content: AsyncIterable<Buffer>, patience: number): Promise<Verdict> => {
-  const socket = open(address, patience)
+const ask = async (address: string, content: AsyncIterable<Buffer>, timeout: number): Promise<Verdict> => {
+  const socket = open(address, timeout)
   const answer = readAnswer(socket)
-  // It is awaited below; until then a failure must not count as unhandled.
+  // The answer is awaited below. Until then a failure must not count as unhandled.
   answer.catch(() => {})
   try {
     await send(socket, Buffer.from('zINSTREAM\0'))
     for await (const chunk of content) {
-      // clamd may answer before the end: it has found something, or it wants no more.
+      // clamd may answer before the end, if it has found something or accepts no more.
       if (socket.destroyed || socket.readableEnded) break
       await send(socket, lengthOf(chunk))
       await send(socket, chunk)
@@ -68,7 +71,7 @@ const ask = async (address: string, content: AsyncIterable<Buffer>, patience: nu
     await send(socket, Buffer.alloc(4))
     return verdictOf(await answer)
   } catch (error) {
-    // A broken pipe while writing hides the answer that explains it.
+    // An error while writing hides the answer that explains it, so the answer is read first.
     return verdictOf(await answer.catch(() => Promise.reject(error)))
   } finally {
     socket.destroy()

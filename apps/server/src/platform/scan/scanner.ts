@@ -1,11 +1,11 @@
-/** What a scanner found in a file. */
+/** The result of a scan. */
 export type Verdict = 'clean' | 'infected'
 
 export type Scanner = {
-  /** Reads a whole file; throws `ScannerUnavailable` where no verdict could be had. */
+  /** Scans a whole file. Throws `ScannerUnavailable` if there is no verdict. */
   readonly scan: (content: AsyncIterable<Buffer>) => Promise<Verdict>
-  /** Whether it answers at all: where it does, only this file had no verdict. */
-  readonly isThere: () => Promise<boolean>
+  /** Returns whether the scanner answers at all. If it does, only this file had no verdict. */
+  readonly isAvailable: () => Promise<boolean>
 }
 
 export class ScannerUnavailable extends Error {

@@ -4,11 +4,14 @@ import { hasCode } from '../has-code.ts'
 import { type Store, StoreKeyMissing } from './store.ts'
 
 /**
- * A folder. A file appears under its key by being renamed to it, so that nobody ever sees half of one; then file and
- * folder are flushed, so that a power cut takes back nothing that was acknowledged.
+ * A store in a folder. A file is renamed to its key, so that nobody ever sees a part of it. Then file and folder are
+ * flushed, so that a power cut loses nothing that was acknowledged.
  */
 export const folderStore = (folder: string): Store => {
-  /** Spread over 256 folders: some file systems are slow with many files in one. */
+  /**
+   * Returns the path of a key. Files are spread over 256 folders, because some file systems are slow with many files in
+   * one.
+   */
   const placeOf = (key: string): string => join(folder, key.slice(0, 2), key)
   return {
     put: async (key, path) => {
@@ -25,7 +28,7 @@ export const folderStore = (folder: string): Store => {
       }
     },
     remove: async (keys) => {
-      // Also what a process that was killed left of a copy.
+      // The second path is of a copy that a killed process may have left behind.
       for (const key of keys)
         for (const path of [placeOf(key), besideOf(placeOf(key))]) await rm(path, { force: true })
     },
@@ -38,7 +41,8 @@ const move = async (path: string, place: string): Promise<void> => {
   } catch (error) {
     if (hasCode(error, 'EXDEV')) return copyAcross(path, place)
     if (!hasCode(error, 'ENOENT')) throw error
-    // The first file of its folder, or there is none to move: then this fails as the first try did.
+    // Either this is the first file of its folder, or there is no file to move. In the second case the next rename
+    // fails like the first.
     await mkdir(dirname(place), { recursive: true, mode: 0o700 })
     await flush(dirname(dirname(place)))
     await rename(path, place).catch((again: unknown) => {
@@ -50,7 +54,7 @@ const move = async (path: string, place: string): Promise<void> => {
 
 const besideOf = (place: string): string => `${place}.part`
 
-/** Received on another file system than the store's: copied beside its place first. */
+/** Copies a file from another file system: first beside its target, then renamed. */
 const copyAcross = async (path: string, place: string): Promise<void> => {
   const beside = besideOf(place)
   try {

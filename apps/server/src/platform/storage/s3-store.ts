@@ -10,8 +10,8 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { type Store, StoreKeyMissing } from './store.ts'
 
-/** How long the bucket is waited for before an upload is told to come back. */
-const patienceMs = 10_000
+/** How long to wait for the bucket before an upload is refused. */
+const timeoutMs = 10_000
 
 const none = (): void => {}
 
@@ -23,14 +23,14 @@ export const s3Store = (address: string): Store => {
   const settings: S3ClientConfig = {
     endpoint: origin,
     region: searchParams.get('region') ?? 'us-east-1',
-    // Every S3-compatible server knows this form; the other one needs a name server's help.
+    // Every S3-compatible server supports this form. The other form needs DNS entries.
     forcePathStyle: true,
     maxAttempts: 3,
-    // It would write to the console; what fails is thrown, and logged once by whoever catches it.
+    // The client would write to the console. Its errors are thrown, and logged once where they are caught.
     logger: { trace: none, debug: none, info: none, warn: none, error: none },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: patienceMs, socketTimeout: patienceMs, requestTimeout: 60_000 },
+    requestHandler: { connectionTimeout: timeoutMs, socketTimeout: timeoutMs, requestTimeout: 60_000 },
     ...(username !== '' && {
       credentials: {
         accessKeyId: decodeURIComponent(username),
@@ -44,7 +44,7 @@ export const s3Store = (address: string): Store => {
     put: async (key, path, { bytes, mediaType, sha256 }) => {
       const file = await open(path)
       const content = file.createReadStream()
-      // A disk that fails in the middle is told to the bucket, and not only to a listener that nobody is.
+      // If the disk fails in the middle, the request to the bucket is aborted.
       const broken = new AbortController()
       content.once('error', (error) => broken.abort(error))
       const command = new PutObjectCommand({
@@ -52,10 +52,10 @@ export const s3Store = (address: string): Store => {
         Body: content,
         ContentLength: bytes,
         ContentType: mediaType,
-        // Whoever comes by an address without its signature's headers still gets a download and no page.
+        // An address without the signed headers still gives a download and not a page.
         ContentDisposition: 'attachment',
       })
-      // The hash is known, so the server checks what has arrived before it keeps it.
+      // The hash is known, so that the bucket checks the received bytes before it stores them.
       command.middlewareStack.add(
         (next) => (args) => {
           const request = args.request as { headers: Record<string, string> }

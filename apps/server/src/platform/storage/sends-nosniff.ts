@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Store } from './store.ts'
 
-/** A bucket that does not answer within this time is not asked again before the next start. */
-const patienceMs = 5_000
+/** A bucket that does not answer within this time is not asked again until the next start. */
+const timeoutMs = 5_000
 
 const content = 'Milgo asks how this store hands out files.'
 
 /**
- * Whether what a store hands out itself comes with `nosniff`. No signed address can ask for it: some stores say it with
- * every answer, some with their errors alone, and others never do. So a file is put there and asked for.
+ * Returns whether a store that sends files itself adds `nosniff`. No signed address can ask for this header: some
+ * stores send it with every answer, some only with errors, and others never. So a file is stored and read for a test.
  */
 export const sendsNosniff = async (
   store: Pick<Store, 'put' | 'remove'>,
@@ -27,8 +27,8 @@ export const sendsNosniff = async (
       bytes: content.length,
       sha256: createHash('sha256').update(content).digest('hex'),
     })
-    // Also where the address leads nowhere: each start would leave another file behind.
-    return await isHandedOut(key, addressOf).finally(() => store.remove([key]))
+    // The file is removed even if the address does not work, because otherwise each start would leave a file behind.
+    return await isSentWithNosniff(key, addressOf).finally(() => store.remove([key]))
   } catch {
     return false
   } finally {
@@ -36,13 +36,13 @@ export const sendsNosniff = async (
   }
 }
 
-const isHandedOut = async (
+const isSentWithNosniff = async (
   key: string,
   addressOf: NonNullable<Store['direct']>['addressOf'],
 ): Promise<boolean> => {
   const view = { disposition: 'attachment', mediaType: 'application/pdf', from: new Date(), seconds: 60 }
   const address = await addressOf(key, view)
-  const { ok, headers, body } = await fetch(address, { signal: AbortSignal.timeout(patienceMs) })
+  const { ok, headers, body } = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) })
   await body?.cancel()
   return ok && headers.get('x-content-type-options') === 'nosniff'
 }

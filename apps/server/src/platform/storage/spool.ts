@@ -5,26 +5,29 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { AppError } from '../../errors.ts'
 import { hasCode } from '../has-code.ts'
-import { orUnavailable } from './or-unavailable.ts'
+import { refuseOnStorageFailure } from './refuse-on-storage-failure.ts'
 import { tooBig } from './too-big.ts'
 
 export type Received = { readonly path: string; readonly bytes: number; readonly sha256: string }
 
-/** Where uploads stand until they are looked at and stored. */
+/** The folder of uploads until they are checked and stored. */
 export type Spool = {
-  /** Writes a stream away as it comes; what is too large is cut off, and what breaks off leaves nothing behind. */
+  /**
+   * Writes a stream to a file as it arrives. A stream that is too large is stopped. A stream that breaks leaves no file
+   * behind.
+   */
   readonly receive: (source: Readable, limits: { readonly maxBytes: number }) => Promise<Received>
   readonly open: (path: string) => Readable
-  /** A path for something that is made of an upload. */
+  /** Returns a path for a file that is made from an upload. */
   readonly place: () => string
   readonly discard: (...paths: readonly string[]) => Promise<void>
-  /** Removes what processes that were killed have left behind. */
+  /** Removes files that killed processes have left behind. */
   readonly sweep: () => Promise<void>
-  /** Breaks off what is being received: the server stops. */
+  /** Stops the running uploads, because the server stops. */
   readonly stop: () => void
 }
 
-/** Nothing for this long, and nobody is sending any more. */
+/** If no bytes arrive for this long, the upload is stopped. */
 const silenceMs = 30_000
 
 /** Longer than any upload can take; see `requestTimeout` in app.ts. */
@@ -32,15 +35,15 @@ const abandonedMs = 60 * 60 * 1000
 
 type Options = { readonly folder: string; readonly silenceMs?: number }
 
-export const createSpool = ({ folder, silenceMs: patience = silenceMs }: Options): Spool => {
+export const createSpool = ({ folder, silenceMs: timeout = silenceMs }: Options): Spool => {
   const sources = new Set<Readable>()
   const place = (): string => join(folder, randomUUID())
   const discard = async (...paths: readonly string[]): Promise<void> => {
-    // What cannot be removed now is swept later; whoever waits for an answer need not know.
+    // A file that cannot be removed now is swept later. The caller need not wait for it.
     await Promise.allSettled(paths.map((path) => unlink(path)))
   }
 
-  /** The folder is there but the first time. */
+  /** Creates a file. The folder is missing only the first time. */
   const create = async (path: string): Promise<FileHandle> => {
     try {
       return await open(path, 'wx', 0o600)
@@ -52,8 +55,8 @@ export const createSpool = ({ folder, silenceMs: patience = silenceMs }: Options
   }
 
   const write = async (source: Readable, path: string, maxBytes: number): Promise<Received> => {
-    const file = await orUnavailable(() => create(path))
-    const silence = setTimeout(() => source.destroy(new AppError('UPLOAD_ERROR')), patience)
+    const file = await refuseOnStorageFailure(() => create(path))
+    const silence = setTimeout(() => source.destroy(new AppError('UPLOAD_ERROR')), timeout)
     const hash = createHash('sha256')
     const block = blockWriter(file)
     let bytes = 0
@@ -63,9 +66,9 @@ export const createSpool = ({ folder, silenceMs: patience = silenceMs }: Options
         bytes += chunk.length
         if (bytes > maxBytes) throw tooBig(maxBytes)
         hash.update(chunk)
-        await orUnavailable(() => block.add(chunk))
+        await refuseOnStorageFailure(() => block.add(chunk))
       }
-      await orUnavailable(() => block.flush())
+      await refuseOnStorageFailure(() => block.flush())
       return { path, bytes, sha256: hash.digest('hex') }
     } finally {
       clearTimeout(silence)
@@ -84,7 +87,7 @@ export const createSpool = ({ folder, silenceMs: patience = silenceMs }: Options
         return await write(source, path, maxBytes)
       } catch (error) {
         await discard(path)
-        // What is neither ours nor the disk's: the sender broke off, or sent something that is no form.
+        // Any other error means that the sender disconnected, or sent something that is no form.
         throw error instanceof AppError ? error : new AppError('UPLOAD_ERROR', { cause: error })
       } finally {
         sources.delete(source)
@@ -97,7 +100,7 @@ export const createSpool = ({ folder, silenceMs: patience = silenceMs }: Options
           ({ mtimeMs }) => Date.now() - mtimeMs,
           () => 0,
         )
-        // A folder is one of a process that opened pictures, and was killed with the server.
+        // A folder belongs to a process that opened pictures and was killed with the server.
         if (age > abandonedMs) await rm(path, { recursive: true, force: true }).catch(() => {})
       }
     },
@@ -107,7 +110,7 @@ export const createSpool = ({ folder, silenceMs: patience = silenceMs }: Options
   }
 }
 
-/** A socket hands over small pieces; a disk is better given larger ones. */
+/** A socket delivers small chunks. A disk is faster with larger ones. */
 const blockBytes = 256 * 1024
 
 const blockWriter = (file: FileHandle) => {
@@ -131,7 +134,7 @@ const blockWriter = (file: FileHandle) => {
   }
 }
 
-/** A disk that is nearly full takes less than it was given; asked again, it says so. */
+/** Writes the remaining bytes. A disk that is nearly full writes less than it was given. The next write then throws. */
 const writeRest = async (file: FileHandle, block: Buffer, from: number): Promise<void> => {
   for (let written = from; written < block.length; )
     written += (await file.write(block, written)).bytesWritten

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** How a browser is to take what it reads: under which name, and as what. */
+/** How a browser receives a file: its name, its type, and how long the address is valid. */
 export type View = {
   readonly disposition: string
   readonly mediaType: string
@@ -10,15 +10,18 @@ export type View = {
 
 export type Stored = { readonly mediaType: string; readonly bytes: number; readonly sha256: string }
 
-/** Where files are kept. Keys are ours and random; a store knows neither names nor owners. */
+/** A store of files. Keys are random and made by this server; a store knows neither names nor owners. */
 export type Store = {
-  /** Takes a finished local file under a key: whole and durable once this returns, or not there at all. */
+  /**
+   * Stores a complete local file under a key. Once this returns, the file is whole and durable. If it throws, there is
+   * no file.
+   */
   readonly put: (key: string, path: string, what: Stored) => Promise<void>
-  /** The bytes of a key; `StoreKeyMissing` where there are none. */
+  /** Returns the bytes of a key. Throws `StoreKeyMissing` if there are none. */
   readonly open: (key: string) => Promise<Readable>
-  /** What is not there is gone already. */
+  /** Removes keys. A key that does not exist is no error. */
   readonly remove: (keys: readonly string[]) => Promise<void>
-  /** Where the store hands files out itself: an address that lasts as long as the view says. */
+  /** Set if the store sends files itself: returns an address that is valid as long as the view says. */
   readonly direct?: {
     readonly origin: string
     readonly addressOf: (key: string, view: View) => Promise<string>

@@ -4,8 +4,8 @@ import type { Help } from './help.ts'
 const biometric: Help = {
   description: {
     he: 'תעודה ביומטרית היא כרטיס פלסטיק עם שבב. בתעודה כזו מצלמים את שני הצדדים וגם את הספח.',
-    ar: 'الهوية البيومترية بطاقة بلاستيكية مع شريحة. في هذه الحالة تُصوَّر الجهتان وأيضًا الملحق.',
-    en: 'A biometric card is plastic with a chip. Photograph both of its sides, and the appendix.',
+    ar: 'بطاقة الهوية البيومترية هي بطاقة بلاستيكية فيها شريحة. في هذه الحالة يُصوَّر الوجهان والملحق أيضًا.',
+    en: 'A biometric card is plastic with a chip. Photograph both of its sides, and the ID attachment (sefach).',
   },
 }
 const front: Help = {
@@ -18,7 +18,7 @@ const front: Help = {
 const back: Help = {
   description: {
     he: 'הצד שבו מופיע מספר התעודה ופס הקריאה. נדרש רק בתעודה ביומטרית.',
-    ar: 'الجهة التي يظهر فيها رقم البطاقة وشريط القراءة. مطلوب في الهوية البيومترية فقط.',
+    ar: 'الوجه الذي يظهر فيه رقم البطاقة وشريط القراءة. مطلوب في بطاقة الهوية البيومترية فقط.',
     en: 'The side with the card number and the reading strip. Only for a biometric card.',
   },
 }
@@ -26,14 +26,14 @@ const attachment: Help = {
   description: {
     he: 'הספח פתוח לגמרי, כך שרואים בו את הכתובת ואת בני המשפחה.',
     ar: 'الملحق مفتوح بالكامل بحيث يظهر العنوان وأفراد العائلة.',
-    en: 'The appendix fully open, so that the address and the family can be read.',
+    en: 'The ID attachment (sefach) fully open, so that the address and the family can be read.',
   },
 }
 const certificate: Help = {
   title: { he: 'תעודה על ההורה', ar: 'شهادة عن الوالد/ة', en: 'Certificate about the parent' },
   description: {
     he: 'הורה שנפטר/ה: תעודת פטירה. נתק מהורה: תצהיר חתום בידי עורך דין.',
-    ar: 'والد/ة متوفى/ة: شهادة وفاة. انقطاع عن والد/ة: تصريح موقّع من محامٍ.',
+    ar: 'والد/ة متوفى/ة: شهادة وفاة. انقطاع عن والد/ة: تصريح مشفوع بالقسم من محامٍ.',
     en: 'A parent who died: the death certificate. Cut off from a parent: a declaration signed by a lawyer.',
   },
 }
@@ -54,12 +54,12 @@ const allowance: Help = {
 const incomeDocument: Help = {
   description: {
     he: 'שכירים: תלושי השכר האחרונים בקובץ אחד. עצמאים: שומת מס אחרונה. קצבה: אישור שנתי. לא עובד/ת: אישור על אי-העסקה.',
-    ar: 'الأجراء: آخر قسائم الراتب في ملف واحد. المستقلون: آخر تقدير ضريبي. مخصصات: مصادقة سنوية. لا يعمل: مصادقة على عدم العمل.',
+    ar: 'الأجراء: آخر قسائم الراتب في ملف واحد. المستقلون: آخر تقدير ضريبي. مخصصات: مصادقة سنوية. لا يعمل/لا تعمل: مصادقة على عدم العمل.',
     en: 'Employees: the latest payslips in one file. Self-employed: the last tax assessment. Allowance: the yearly confirmation. Not working: a confirmation of it.',
   },
 }
 
-/** Step 4. */
+/** The help texts of step 4. */
 export const documentsHelp: Readonly<Record<keyof typeof documents.rows, Help>> = {
   isBiometricId: biometric,
   idFront: front,
@@ -85,14 +85,14 @@ export const documentsHelp: Readonly<Record<keyof typeof documents.rows, Help>> 
   approvalAnnualTuitionFees: {
     description: {
       he: 'אישור מהמוסד על שכר הלימוד לשנה כולה, לא קבלה על תשלום בודד.',
-      ar: 'مصادقة من المؤسسة على قسط التعليم للسنة كلها، وليس إيصالًا على دفعة واحدة.',
+      ar: 'مصادقة من المؤسسة على القسط التعليمي للسنة كلها، وليس إيصالًا على دفعة واحدة.',
       en: 'The institution’s statement of tuition for the whole year, not a receipt for one payment.',
     },
   },
   siblingsStudyConfirmations: {
     description: {
       he: 'אישור לימודים לשנה הנוכחית לכל אח/ות סטודנט/ית עד גיל 30 שציינתם.',
-      ar: 'مصادقة تعليم للسنة الحالية لكل أخ أو أخت طلاب حتى سن 30 ذكرتموهم.',
+      ar: 'مصادقة تعليم للسنة الحالية لكل أخ/أخت طالب/ة حتى سن 30 ممن ذكرتموهم.',
       en: 'A study confirmation of this year for each student sibling under 30 you listed.',
     },
   },
@@ -100,7 +100,7 @@ export const documentsHelp: Readonly<Record<keyof typeof documents.rows, Help>> 
     description: {
       he: 'אישור ניהול חשבון מהבנק או צילום המחאה מבוטלת. שמכם ומספר החשבון חייבים להופיע בו.',
       ar: 'مصادقة إدارة حساب من البنك أو صورة شيك ملغى. يجب أن يظهر فيها اسمكم ورقم الحساب.',
-      en: 'The bank’s confirmation or a cancelled cheque. Your name and the account number must be on it.',
+      en: 'The bank’s confirmation or a voided cheque. Your name and the account number must be on it.',
     },
   },
   parentOneIncomeType: incomeType,
@@ -114,7 +114,7 @@ export const documentsHelp: Readonly<Record<keyof typeof documents.rows, Help>> 
   spouseIncomeDocument: {
     description: {
       he: 'תלושי שכר, שומה או אישור קצבה של בן/בת הזוג. אם אין ביניכם קשר, צרפו תצהיר של עורך דין.',
-      ar: 'قسائم راتب أو تقدير ضريبي أو مصادقة مخصصات للزوج/ة. إن لم تكن بينكما صلة، أرفقوا تصريح محامٍ.',
+      ar: 'قسائم راتب أو تقدير ضريبي أو مصادقة مخصصات للزوج/ة. إذا لم يكن بينكما تواصل، فأرفقوا تصريحًا مشفوعًا بالقسم من محامٍ.',
       en: 'Your spouse’s payslips, assessment or allowance. If you are not in touch, attach a lawyer’s declaration.',
     },
   },
@@ -151,8 +151,8 @@ export const documentsHelp: Readonly<Record<keyof typeof documents.rows, Help>> 
   },
   newcomerDocument: {
     description: {
-      he: 'תעודת עולה של המועמד/ת, כולל העמוד שבו תאריך העלייה.',
-      ar: 'شهادة القادم الجديد لمقدّم/ة الطلب، بما فيها الصفحة التي تحمل تاريخ القدوم.',
+      he: 'תעודת העולה שלכם, כולל העמוד שבו תאריך העלייה.',
+      ar: 'شهادة قادم/ة جديد/ة الخاصة بكم، بما فيها الصفحة التي تحمل تاريخ القدوم.',
       en: 'Your immigrant certificate, with the page that shows the date of immigration.',
     },
   },
@@ -165,8 +165,8 @@ export const documentsHelp: Readonly<Record<keyof typeof documents.rows, Help>> 
   },
   approveIncomes: {
     description: {
-      he: 'הכנסה שלא דווחה עלולה לשלול את הזכאות. ודאו שצירפתם מסמך לכל מקור הכנסה.',
-      ar: 'دخل لم يُبلَّغ عنه قد يلغي الاستحقاق. تأكدوا أنكم أرفقتم مستندًا لكل مصدر دخل.',
+      he: 'הכנסה שלא דווחה עלולה להביא לשלילת הזכאות. ודאו שצירפתם מסמך לכל מקור הכנסה.',
+      ar: 'عدم الإبلاغ عن دخل قد يؤدي إلى إلغاء الاستحقاق. تأكدوا من أنكم أرفقتم مستندًا لكل مصدر دخل.',
       en: 'Unreported income may cost you the scholarship. Check that every source has its document.',
     },
   },

@@ -19,7 +19,7 @@ import { familyHelp } from './family-help.ts'
 import type { Help } from './help.ts'
 import { personalHelp } from './personal-help.ts'
 
-/** What stands on one page: its questions, the words of their labels, and the helps by their keys. */
+/** One page: its questions, the texts of their labels, and the help texts by their keys. */
 type Page = {
   readonly questions: readonly Question[]
   readonly words: Readonly<Record<Language, WordTree>>
@@ -41,6 +41,7 @@ const pages: readonly Page[] = [
 
 export const fieldsHelpContent = (): ContentSet => ({
   name: 'fields-help',
+  kind: 'field-help',
   table: fieldsHelp,
   key: 'key',
   rows: pages.flatMap((page) =>
@@ -53,7 +54,7 @@ export const fieldsHelpContent = (): ContentSet => ({
   ),
 })
 
-/** The title is the question's own label, so that the two never part. */
+/** The title is the question's label, so that both always agree. */
 const labelOf = ({ questions, words }: Page, key: string): LocalizedName => {
   const label = questions.find((question) => helpKeyOf(question) === key)?.id ?? key
   const [he, ar, en] = [words.he, words.ar, words.en].map((tree) => findWord(tree, label))

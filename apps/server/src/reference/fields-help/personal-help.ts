@@ -26,7 +26,7 @@ const apartment: Help = {
   show: false,
 }
 
-/** Step 1. */
+/** The help texts of step 1. */
 export const personalHelp: Readonly<Record<keyof typeof personal.rows, Help>> = {
   firstName: {
     description: {
@@ -46,29 +46,29 @@ export const personalHelp: Readonly<Record<keyof typeof personal.rows, Help>> = 
   },
   userId: {
     description: {
-      he: 'המספר נלקח מבדיקת הזכאות ואי אפשר לשנות אותו כאן. נפלה טעות? פנו אלינו דרך ״יצירת קשר״.',
-      ar: 'الرقم مأخوذ من فحص الاستحقاق ولا يمكن تغييره هنا. وقع خطأ؟ توجّهوا إلينا عبر «اتصلوا بنا».',
-      en: 'Taken from the eligibility check, and not changed here. A mistake? Write to us from the contact page.',
+      he: 'המספר מקשר בין הבקשה למסמכים שלכם ומבטיח בקשה אחת לכל סטודנט/ית. הוא נשמר מוצפן. אי אפשר לשנות אותו כאן; נפלה טעות? פנו אלינו דרך ״יצירת קשר״.',
+      ar: 'يربط الرقم بين الطلب ومستنداتكم، ويضمن طلبًا واحدًا فقط لكل طالب/ة. يُحفظ مشفّرًا ولا يمكن تغييره هنا. وقع خطأ؟ توجّهوا إلينا عبر «اتصلوا بنا».',
+      en: 'The number ties your documents to the application, and lets each student apply only once. It is stored encrypted. It cannot be changed here; is there a mistake? Write to us from the contact page.',
     },
   },
   birthday: {
     description: {
       he: 'יום, חודש ושנה לפי תעודת הזהות. הגיל במועד שנקבע לתקופת ההרשמה קובע אילו שאלות על ההורים יוצגו.',
-      ar: 'اليوم والشهر والسنة حسب بطاقة الهوية. العمر في التاريخ المحدد لفترة التسجيل يقرر أي أسئلة عن الوالدين تظهر.',
+      ar: 'اليوم والشهر والسنة حسب بطاقة الهوية. يحدد العمر في التاريخ المقرر لفترة التسجيل أي أسئلة عن الوالدين ستظهر.',
       en: 'Day, month and year as in your identity card. Your age on the date set for the registration period decides which questions about parents appear.',
     },
   },
   birthdayHebrew: {
     description: {
       he: 'מחושב לפי התאריך הלועזי. נולדתם אחרי השקיעה? התאריך העברי הוא של היום הבא, ואפשר לתקן אותו.',
-      ar: 'يُحسب حسب التاريخ الميلادي. وُلدتم بعد الغروب؟ التاريخ العبري هو لليوم التالي، ويمكن تعديله.',
+      ar: 'يُحتسب حسب التاريخ الميلادي. وُلدتم بعد غروب الشمس؟ عندها يكون التاريخ العبري لليوم التالي، ويمكن تعديله.',
       en: 'Computed from the date of birth. Born after sunset? The Hebrew date is that of the next day; you can correct it.',
     },
   },
   gender: {
     description: {
       he: 'כפי שרשום בתעודת הזהות, או ״אחר״. התשובה אינה משפיעה על הניקוד.',
-      ar: 'كما هو مسجّل في بطاقة الهوية، أو «آخر». الإجابة لا تؤثر في النقاط.',
+      ar: 'كما هو مسجّل في بطاقة الهوية، أو «آخر». لا تؤثر الإجابة في النقاط.',
       en: 'As in your identity card, or “Other”. The answer does not change the score.',
     },
     show: false,
@@ -76,29 +76,29 @@ export const personalHelp: Readonly<Record<keyof typeof personal.rows, Help>> = 
   isReligiousSector: {
     description: {
       he: 'השאלה מוצגת רק לסטודנטיות במוסדות המוגדרים כדתיים. התשובה אינה משפיעה על הניקוד.',
-      ar: 'يظهر السؤال فقط لطالبات المؤسسات المعرّفة كدينية. الإجابة لا تؤثر في النقاط.',
+      ar: 'يظهر السؤال فقط لطالبات المؤسسات المصنّفة مؤسسات دينية. لا تؤثر الإجابة في النقاط.',
       en: 'Asked only of women at institutions marked as religious. The answer does not change the score.',
     },
   },
   phone: {
     description: {
       he: 'לטלפון הזה נשלחים קודי הכניסה וההודעות על הבקשה. את המספר אפשר להחליף באזור האישי.',
-      ar: 'إلى هذا الهاتف تُرسل رموز الدخول والرسائل حول الطلب. يمكن تغيير الرقم في المنطقة الشخصية.',
+      ar: 'نرسل إلى هذا الهاتف رموز الدخول والرسائل حول الطلب. يمكن تغيير الرقم في المنطقة الشخصية.',
       en: 'Login codes and messages about the application go to this phone. You can change the number in your personal area.',
     },
   },
   phoneAdditional: {
     description: {
-      he: 'לא חובה: מספר שאפשר להשיג בו אתכם או בן/בת משפחה, 9 או 10 ספרות.',
-      ar: 'اختياري: رقم يمكن الوصول عبره إليكم أو إلى أحد أفراد العائلة، 9 أو 10 أرقام.',
-      en: 'Optional: a number where you or a relative can be reached, 9 or 10 digits.',
+      he: 'לא חובה: מספר שאפשר להשיג בו אתכם או בן/בת משפחה אם הטלפון הראשי לא עונה. 9 או 10 ספרות.',
+      ar: 'اختياري: رقم يمكن الوصول عبره إليكم أو إلى أحد أفراد العائلة إذا لم يُجب هاتفكم الرئيسي. 9 أو 10 أرقام.',
+      en: 'Optional: a number where you or a relative can be reached if your main phone does not answer. 9 or 10 digits.',
     },
   },
   addressByIdCity: {
     description: {
-      he: 'היישוב שרשום בספח תעודת הזהות שלכם היום.',
-      ar: 'البلدة المسجّلة اليوم في ملحق بطاقة هويتكم.',
-      en: 'The locality written today in the appendix of your identity card.',
+      he: 'היישוב שרשום בספח תעודת הזהות שלכם היום. הכתובת נבדקת מול הספח שתצרפו, ואינה משפיעה על הניקוד.',
+      ar: 'البلدة المسجّلة اليوم في ملحق بطاقة هويتكم. يُقارَن العنوان بالملحق الذي سترفقونه، ولا يؤثر في النقاط.',
+      en: 'The locality written today in your ID attachment (sefach). The address is compared with the attachment that you upload, and does not change the score.',
     },
   },
   addressByIdStreet: street,
@@ -107,15 +107,15 @@ export const personalHelp: Readonly<Record<keyof typeof personal.rows, Help>> = 
   addressesMatch: {
     description: {
       he: 'סמנו אם בזמן הלימודים אתם גרים בכתובת שבתעודת הזהות, והיא תועתק.',
-      ar: 'ضعوا علامة إذا كنتم تسكنون أثناء الدراسة في العنوان المسجّل في الهوية، وسيُنسخ.',
+      ar: 'ضعوا علامة إذا كنتم تسكنون أثناء الدراسة في العنوان المسجّل في بطاقة الهوية، وسيُنسخ.',
       en: 'Tick it if you live at the address of your identity card while you study; it is then copied.',
     },
   },
   addressWhileStudyingCity: {
     description: {
-      he: 'היישוב שבו אתם גרים בימי הלימודים, גם אם הדירה שכורה או במעונות.',
-      ar: 'البلدة التي تسكنون فيها أيام الدراسة، حتى لو كانت الشقة مستأجرة أو في المساكن.',
-      en: 'Where you live on days of study, also when the flat is rented or in a dormitory.',
+      he: 'היישוב שבו אתם גרים בימי הלימודים, גם אם הדירה שכורה או במעונות. הכתובת עוזרת להבין את הבקשה, ואינה משפיעה על הניקוד.',
+      ar: 'البلدة التي تسكنون فيها أيام الدراسة، حتى لو كان السكن شقة مستأجرة أو في مساكن الطلبة. يساعد العنوان على فهم الطلب، ولا يؤثر في النقاط.',
+      en: 'Where you live on days of study, also when the flat is rented or in a dormitory. The address helps to understand the application, and does not change the score.',
     },
   },
   addressWhileStudyingStreet: street,
@@ -124,14 +124,14 @@ export const personalHelp: Readonly<Record<keyof typeof personal.rows, Help>> = 
   isUnder18address: {
     description: {
       he: 'סמנו אם לא גרתם בישראל כשמלאו לכם 18. הניקוד על היישוב נקבע אז בערך קבוע.',
-      ar: 'ضعوا علامة إذا لم تسكنوا في إسرائيل عند بلوغكم 18. عندها تُحتسب نقاط البلدة بقيمة ثابتة.',
+      ar: 'ضعوا علامة إذا لم تسكنوا في إسرائيل عند بلوغكم 18. عندها يكون عدد النقاط عن البلدة ثابتًا.',
       en: 'Tick it if you did not live in Israel when you turned 18. The points for the locality are then a fixed number.',
     },
   },
   under18City: {
     description: {
       he: 'היישוב שבו גרתם כשמלאו לכם 18 או לפני כן. האשכול החברתי-כלכלי שלו נכלל בניקוד.',
-      ar: 'البلدة التي سكنتم فيها عند بلوغكم 18 أو قبل ذلك. عنقودها الاجتماعي-الاقتصادي يدخل في النقاط.',
+      ar: 'البلدة التي سكنتم فيها عند بلوغكم 18 أو قبل ذلك. يُؤخذ عنقودها الاجتماعي الاقتصادي في الحسبان عند احتساب النقاط.',
       en: 'Where you lived when you turned 18 or before. Its socio-economic cluster is part of the score.',
     },
   },
@@ -147,22 +147,22 @@ export const personalHelp: Readonly<Record<keyof typeof personal.rows, Help>> = 
   neighborhoodConfirmCheckbox: {
     description: {
       he: 'היישוב והשכונה נכללים בניקוד ונבדקים, ולכן אשרו אותם לפני שאתם ממשיכים.',
-      ar: 'البلدة والحي يدخلان في النقاط ويخضعان للفحص، لذلك يجب تأكيدهما قبل المتابعة.',
+      ar: 'تُحتسب النقاط أيضًا حسب البلدة والحي، ويجري فحصهما، لذلك أكّدوهما قبل المتابعة.',
       en: 'Locality and neighbourhood count in the score and are checked, so they are confirmed before you go on.',
     },
   },
   isBachelor: {
     description: {
-      he: 'סמנו ״כן״ גם אם התחלתם תואר ראשון ולא סיימתם.',
-      ar: 'اختاروا «نعم» حتى لو بدأتم لقبًا أول ولم تنهوه.',
-      en: 'Answer yes also if you began a bachelor’s degree and did not finish it.',
+      he: 'המלגה מיועדת לתואר ראשון אחד. סמנו ״כן״ גם אם התחלתם תואר ראשון ולא סיימתם.',
+      ar: 'المنحة مخصّصة للقب أول واحد. اختاروا «نعم» حتى لو بدأتم لقبًا أول ولم تنهوه.',
+      en: 'The scholarship is for one bachelor’s degree. Answer yes also if you began one and did not finish it.',
     },
   },
   school: {
     description: {
       he: 'המוסד נלקח מבדיקת הזכאות. עברתם מוסד? פנו אלינו לפני שליחת הבקשה.',
       ar: 'المؤسسة مأخوذة من فحص الاستحقاق. انتقلتم إلى مؤسسة أخرى؟ توجّهوا إلينا قبل إرسال الطلب.',
-      en: 'Taken from the eligibility check. Moved to another institution? Write to us before you send the application.',
+      en: 'The institution comes from the eligibility check. Have you moved to another one? Write to us before you send the application.',
     },
   },
   year: {
@@ -209,9 +209,9 @@ export const personalHelp: Readonly<Record<keyof typeof personal.rows, Help>> = 
   },
   militaryServiceType: {
     description: {
-      he: 'השירות שהשלמתם או שאתם משרתים בו. לא שירתתם? בחרו ״לא שירתתי״.',
-      ar: 'الخدمة التي أنهيتموها أو تؤدونها. لم تخدموا؟ اختاروا «لم أخدم».',
-      en: 'The service you completed or are in. If you did not serve, choose that answer.',
+      he: 'השירות שהשלמתם או שאתם משרתים בו. משך השירות נכלל בניקוד. לא שירתתם? בחרו ״לא שירתתי״.',
+      ar: 'الخدمة التي أنهيتموها أو تؤدونها. تدخل مدة الخدمة في احتساب النقاط. لم تخدموا؟ اختاروا «لم أخدم».',
+      en: 'The service you completed or are in. Its length is part of the score. If you did not serve, choose that answer.',
     },
   },
   serviceMonths: {

@@ -1,4 +1,4 @@
-import type { LegalTextKey } from '@milgo/domain/content/legal-text'
+import type { LegalTextKey } from '@milgo/domain/content/legal-text-keys'
 import type { Localized } from '@milgo/messages/localized'
 
 /** A legal text as it is typed; see `readRichText`. */

@@ -52,7 +52,7 @@ export const termsOfUse: LegalSource = {
 ## التفاصيل التي تقدّمونها
 - أنتم مسؤولون عن أن تكون الإجابات والمستندات صحيحة وكاملة وتخصّكم.
 - يمكنكم تصحيح أي خطأ قبل الإرسال في كل وقت. بعد الإرسال توجّهوا إلينا عبر [صفحة «اتصلوا بنا»](/contact).
-- قد يؤدي تقديم معلومات كاذبة إلى رفض الطلب وإعادة المنحة.
+- قد يؤدي تقديم معلومات كاذبة إلى رفض الطلب وإلى المطالبة بإعادة المنحة.
 
 ## حسابكم
 - احتفظوا بكلمة المرور والرموز لمرة واحدة لأنفسكم. لن يطلبها أحد منّا.
@@ -88,7 +88,7 @@ Milgo is the portal in which students apply for a needs-based scholarship, follo
 ## What you give us
 - You are responsible for answers and documents that are correct, complete and your own.
 - Before sending you can correct a mistake at any time. After sending, write to us on the [contact page](/contact).
-- False information may lead to a refusal and to repayment of the scholarship.
+- False information may lead to a refusal and to a demand to repay the scholarship.
 
 ## Your account
 - Keep your password and one-time codes to yourself. None of us will ever ask for them.

@@ -5,12 +5,12 @@ import { hasStarterSet } from '../starter-set.ts'
 import { arabicNames } from './locality-names-ar.ts'
 import { localityTable } from './locality-table.ts'
 
-/** The set of earlier versions: the cities and local councils alone. */
+/** The starter set of earlier versions: only cities and local councils. */
 const townsOnly = 'localities'
 
 /**
- * All inhabited localities. An installation that took in the earlier set has had the towns: of those it keeps what was
- * changed and misses what was deleted, and takes the others, unless an import brought them before.
+ * Inserts all inhabited localities that do not exist yet. Does not insert towns if the earlier set was loaded, because
+ * the office may have deleted some since.
  */
 export const loadLocalities = async (tx: Queryable): Promise<void> => {
   const hadTowns = await hasStarterSet(tx, townsOnly)

@@ -5,13 +5,16 @@ import { hasStarterSet } from '../starter-set.ts'
 import { neighborhoodNames } from './neighborhood-names.ts'
 import { neighborhoodTable } from './neighborhood-table.ts'
 
-/** Offered in every locality, so that nobody is stuck at a list that lacks their own. */
+/** The choice for a student whose neighbourhood is not in the list, in every locality. */
 const other = { symbol: 0, name: { he: 'אחר', ar: 'آخر', en: 'Other' } }
 
-/** The set of earlier versions: "other" and the neighbourhoods of the cities that have names in three languages. */
+/** The starter set of earlier versions: "other", and the neighbourhoods of the cities with names in three languages. */
 const largestCitiesOnly = 'neighborhoods'
 
-/** As with the localities: whoever had the earlier set keeps what became of it, and takes the neighbourhoods of the others. */
+/**
+ * Inserts all neighbourhoods that do not exist yet. Does not insert those of the earlier set if it was loaded, because
+ * the office may have deleted some since.
+ */
 export const loadNeighborhoods = async (tx: Queryable): Promise<void> => {
   const hadLargest = await hasStarterSet(tx, largestCitiesOnly)
   const known = await tx.select({ symbol: localities.symbol }).from(localities)

@@ -1,6 +1,6 @@
 /**
- * The names of cities and local councils in Arabic, by symbol: the place's own or the one in common use. The published list has none; a
- * locality that is not here is shown in Hebrew.
+ * The Arabic names of cities and local councils, by symbol: the official name or the common one. The published list has
+ * none. A locality without an entry is shown in Hebrew.
  */
 export const arabicNames: Readonly<Record<number, string>> = {
   26: 'روش بينا',

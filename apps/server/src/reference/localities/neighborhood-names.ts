@@ -1,9 +1,9 @@
-/** English and Arabic. */
+/** The English and the Arabic name. */
 type Names = readonly [en: string, ar: string]
 
 /**
- * What the neighbourhoods of the five largest cities are called in English and Arabic, by locality and symbol. The published register has
- * Hebrew names only; a neighbourhood that is not here is shown in Hebrew.
+ * The English and Arabic names of the neighbourhoods of the five largest cities, by locality and symbol. The published
+ * register has only Hebrew names. A neighbourhood without an entry is shown in Hebrew.
  */
 export const neighborhoodNames: Readonly<Record<number, Readonly<Record<number, Names>>>> = {
   // Jerusalem

@@ -4,11 +4,14 @@ import type { ChoiceRow } from '../row.ts'
 import type { KindOf } from './kind.ts'
 import { accepted, isText, readText, refused, unless } from './reading.ts'
 
-/** The options these answers leave open. */
+/** Returns the options that can be chosen with these answers. */
 export const optionsFor = (row: ChoiceRow, answers: Answers, context: unknown): readonly string[] =>
   row.optionsWhen === undefined ? row.options : ask(row.optionsWhen, answers, context)
 
-/** An option by its spelling on the wire. Our own spelling of it is none there, unless the row takes both. */
+/**
+ * Returns the option for its spelling on the wire. The code's own spelling is not accepted on the wire, unless the row
+ * takes both spellings.
+ */
 const optionOf = (value: unknown, { wireValues = {}, takesBothSpellings }: ChoiceRow): unknown => {
   const option = Object.keys(wireValues).find((one) => wireValues[one] === value)
   if (option !== undefined) return option

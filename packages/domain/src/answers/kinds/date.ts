@@ -4,7 +4,10 @@ import { cleanText } from '../clean-text.ts'
 import type { KindOf } from './kind.ts'
 import { accepted, isText, noFaults, readText, refused } from './reading.ts'
 
-/** A day has dots on the wire; in our own spelling it is none there. */
+/**
+ * Returns the ISO date for a dotted date of the wire. An ISO date on the wire is made invalid, because only dotted
+ * dates are accepted there.
+ */
 const dayOf = (value: string, order: DottedOrder): string => {
   const day = findDotted(value, order)
   if (day !== undefined) return day
@@ -20,6 +23,8 @@ export const date: KindOf<'date'> = {
     }
     const today = row.today && ask(row.today, answers, context)
     if (today !== undefined && value > today) return [{ code: 'DATE_IN_FUTURE' }]
+    const birth = row.birth && ask(row.birth, answers, context)
+    if (birth !== undefined && value < birth) return [{ code: 'DATE_BEFORE_BIRTH' }]
     const latest = row.latest && ask(row.latest, answers, context)
     if (latest === undefined || value <= latest) return noFaults
     return [{ code: row.latestCode ?? 'INVALID_DATE', ...(row.latestParams && { params: row.latestParams }) }]

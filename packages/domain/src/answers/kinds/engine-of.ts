@@ -4,7 +4,7 @@ import type { Kind, RowOf } from '../row.ts'
 import type { Before, EngineContext, KindOf, Kinds, PlacedFault, Reading, Scope, WireScope } from './kind.ts'
 import { accepted, noFaults, unless } from './reading.ts'
 
-/** Asks the kind of each row, for the kinds of this table. */
+/** Returns functions that treat each answer by the kind of its row, for the kinds of this table. */
 export const engineOf = <K extends Kind>(kinds: Kinds<K>) => {
   const kindOf = (row: RowOf<K>) => kinds[row.kind as K] as unknown as KindOf<Kind>
 
@@ -18,11 +18,11 @@ export const engineOf = <K extends Kind>(kinds: Kinds<K>) => {
   return {
     hasShape: (value: unknown, row: RowOf<K>): boolean => kindOf(row).hasShape(value, row as never),
 
-    /** One value of unknown origin, read against its row. Blank is a value that is not there. */
+    /** Reads a value of unknown origin. A blank value is read as a missing one. */
     read: (value: unknown, row: RowOf<K>, context: EngineContext, before: Before = {}): Reading =>
       isBlank(value) ? accepted(undefined) : kindOf(row).read(value, row as never, context, before),
 
-    /** What is wrong with an answer that was read, and what is missing. */
+    /** Returns what is wrong with an answer that was read, or that it is missing. */
     check: (value: Answer | undefined, row: RowOf<K>, scope: Scope): readonly PlacedFault[] => {
       const lacking = lackingIn(value, row, scope)
       if (lacking.length > 0) return lacking
@@ -31,7 +31,7 @@ export const engineOf = <K extends Kind>(kinds: Kinds<K>) => {
         : (kindOf(row).check?.(value as never, row as never, scope) ?? noFaults)
     },
 
-    /** An answer as it travels; an answer that is not there travels as null. */
+    /** Returns an answer as it is sent; a missing answer is sent as null. */
     toWire: (value: Answer | undefined, row: RowOf<K>, scope: WireScope): unknown => {
       if (isBlank(value)) return null
       const { toWire } = kindOf(row)

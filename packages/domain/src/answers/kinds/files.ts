@@ -4,7 +4,10 @@ import { nameAt, slotsOf, trimmedNames } from '../slots.ts'
 import type { EngineContext, KindOf, PlacedFault, Reading } from './kind.ts'
 import { accepted, fileNameOf, isText, readFileName, refused, wrongType } from './reading.ts'
 
-/** A file's name, bare or with whom it is about: somebody it can be about, and whose place it is. */
+/**
+ * Reads a file name, alone or with the member that the file belongs to. Refuses a member that the row does not allow,
+ * and a member other than the expected one.
+ */
 const readPlacedFile = (
   one: unknown,
   row: FilesRow,
@@ -22,7 +25,7 @@ const readPlacedFile = (
   return isBlank(name) ? accepted(undefined) : readFileName(name, row, context)
 }
 
-/** With the member, where one is named: whether it is the right one is for reading to say. */
+/** Returns the file name with its member, if one is given. `read` checks whether the member is right. */
 const memberDocument = (value: unknown): unknown =>
   isRecord(value) && 'document' in value
     ? { member: value['member_type'] ?? null, name: fileNameOf(value['document']) }

@@ -2,7 +2,7 @@ import { engineOf } from './engine-of.ts'
 import { list } from './list.ts'
 import { simpleKinds } from './simple-kinds.ts'
 
-/** Every kind of question, asked by the rows of any form. */
+/** The engine for every kind of question. */
 export const {
   hasShape,
   read: readAnswer,

@@ -15,11 +15,14 @@ const isLine = (line: unknown, row: ListRow): boolean => {
   })
 }
 
-/** The lines as they were, where each can still be told by its place: not once one of them went. */
+/** Returns the stored lines if each can still be identified by its index; none if the list has become shorter. */
 const oldLines = (stored: Answer | undefined, length: number): readonly unknown[] =>
   Array.isArray(stored) && stored.length <= length ? stored : []
 
-/** What is malformed stays as it was: a part of the line, or the line. A line that was not there before is not kept. */
+/**
+ * Reads one line. A malformed part keeps its stored value, and so does a malformed line. A malformed line that was not
+ * stored before is dropped.
+ */
 const readLine = (
   line: unknown,
   index: number,
@@ -57,8 +60,8 @@ export const list: KindOf<'list'> = {
   read: (value, row, context, { stored }) => {
     if (!Array.isArray(value)) return wrongType
     if (value.length > row.maxItems) return refused({ code: 'TOO_MANY', params: { max: row.maxItems } })
-    const olds = oldLines(stored, value.length)
-    const lines = value.map((line: unknown, index) => readLine(line, index, row, context, olds[index]))
+    const storedLines = oldLines(stored, value.length)
+    const lines = value.map((line: unknown, index) => readLine(line, index, row, context, storedLines[index]))
     const items = lines.flatMap(({ item }) => (item === undefined ? [] : [item]))
     return {
       value: items.length === 0 ? undefined : items,

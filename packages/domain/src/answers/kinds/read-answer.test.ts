@@ -61,16 +61,16 @@ describe('reading an answer', () => {
     expect(read(questionId, value)).toEqual(expected)
   })
 
-  it('asks the dictionary where there is one', () => {
+  it('asks the dictionary if there is one', () => {
     expect(read('school', '7', (code) => code === '7')).toBe('7')
     expect(read('school', '8', (code) => code === '7')).toBe('UNKNOWN_OPTION')
   })
 
-  it('cleans text of what nobody sees, and keeps the joiners', () => {
+  it('removes invisible characters from text, but not the joiners of Arabic', () => {
     expect(cleanText('\ufeff\u00ad\u200b\u2066a\u2069\t\r\nb\u200d')).toBe('a b\u200d')
   })
 
-  it('keeps the lines of a text apart', () => {
+  it('does not join the lines of a text with several lines', () => {
     expect(cleanLines(' a\u200f \r\nb\r c\n\nd\n ')).toBe('a\nb\nc\n\nd')
     expect(cleanLines(' \n\u200e')).toBe('')
   })

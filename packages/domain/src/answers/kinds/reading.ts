@@ -17,15 +17,15 @@ export const unless = (good: boolean, fault: Fault): readonly PlacedFault[] => (
 
 export const isText = (value: unknown): boolean => typeof value === 'string'
 
-export const isTruth = (value: unknown): boolean => typeof value === 'boolean'
+export const isBoolean = (value: unknown): boolean => typeof value === 'boolean'
 
-export const readTruth = (value: unknown): Reading =>
+export const readBoolean = (value: unknown): Reading =>
   typeof value === 'boolean' ? accepted(value) : wrongType
 
-/** The longest code of a dictionary, and the longest name of a file. */
+/** The greatest length of a dictionary's code, and of a file's name. */
 export const keyMaxLength = 255
 
-/** Reads a text once it is cleaned; of nothing but blanks there is nothing to read. */
+/** Cleans a text and reads it. A text of blanks alone is read as a missing answer. */
 export const readText =
   (read: (value: string) => Reading, cleaned = cleanText): ((value: unknown) => Reading) =>
   (value) => {
@@ -40,10 +40,13 @@ export const tooLong = (value: string, max: number): Reading | undefined =>
 export const digitsUpTo = (digits: string | undefined, max: number, fault: Fault): Reading =>
   digits !== undefined && digits !== '' && digits.length <= max ? accepted(digits) : refused(fault)
 
-/** A number says the same as the digits of a quantity or of a dictionary's code. Elsewhere it has lost its zeros. */
+/**
+ * Returns a number as text. Only for quantities and codes of dictionaries: in other digits a number has lost its
+ * leading zeros.
+ */
 export const digitsOf = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value)
 
-/** Digits that are a number on the wire. */
+/** For digits that are sent as a number. */
 export const asNumber = { toWire: (value: string) => Number(value), fromWire: digitsOf }
 
 export const readFileName = (value: unknown, row: Row, { hasFile }: EngineContext): Reading =>
@@ -52,6 +55,6 @@ export const readFileName = (value: unknown, row: Row, { hasFile }: EngineContex
     return tooLong(clean, keyMaxLength) ?? (isThere ? accepted(clean) : refused({ code: 'UNKNOWN_FILE' }))
   })(value)
 
-/** A file is sent as its name and comes back as an object with its name. */
+/** Returns the file's name. A page sends the name alone; the server returns an object that contains it. */
 export const fileNameOf = (value: unknown): unknown =>
   isRecord(value) && 'file_name' in value ? value['file_name'] : value

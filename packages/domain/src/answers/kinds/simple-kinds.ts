@@ -17,7 +17,7 @@ import { tick } from './tick.ts'
 import { tickedAt } from './ticked-at.ts'
 import { yesNo } from './yes-no.ts'
 
-/** Every kind but the list, whose lines hold these. */
+/** Every kind except the list. Lines of a list contain only these kinds. */
 export const simpleKinds: Kinds<SimpleRow['kind']> = {
   text,
   digits,

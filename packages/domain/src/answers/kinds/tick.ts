@@ -1,8 +1,8 @@
 import type { KindOf } from './kind.ts'
-import { isTruth, readTruth, unless } from './reading.ts'
+import { isBoolean, readBoolean, unless } from './reading.ts'
 
 export const tick: KindOf<'tick'> = {
-  hasShape: isTruth,
-  read: readTruth,
+  hasShape: isBoolean,
+  read: readBoolean,
   lacking: (value, _row, _scope, fault) => unless(value === true, fault),
 }

@@ -1,4 +1,4 @@
 import type { KindOf } from './kind.ts'
-import { isTruth, readTruth } from './reading.ts'
+import { isBoolean, readBoolean } from './reading.ts'
 
-export const yesNo: KindOf<'yesNo'> = { hasShape: isTruth, read: readTruth }
+export const yesNo: KindOf<'yesNo'> = { hasShape: isBoolean, read: readBoolean }

@@ -1,13 +1,16 @@
 /**
- * The check digits of Israeli account numbers, as the banks' clearing house publishes them. They only ever warn:
- * a bank may have opened a series that this table does not know. Banks that are missing here (Leumi and those of
- * its family, Otsar Hahayal, Massad, the newer ones) have rules that differ by branch or were changed; about
- * them nothing is said.
+ * The check digits of Israeli account numbers, as the banks' clearing house publishes them. They only warn, because a
+ * bank may have opened a series that is not in this table. Some banks are missing (Leumi and the banks of its group,
+ * Otsar Hahayal, Massad, the newer banks), because their rules differ by branch or were changed. Their accounts are not
+ * checked.
  */
 interface CheckRule {
-  /** How many of the last digits of the account count; the lowest weighs 1, the next 2 and so on. */
+  /**
+   * The number of digits that count, from the end of the account number. The last digit has weight 1, the one before it
+   * 2, and so on.
+   */
   readonly digits: 6 | 9
-  /** Whether the three digits of the branch go on where the account ends, with the weights 7, 8, 9. */
+  /** Whether the three digits of the branch count too, with the weights 7, 8, 9. */
   readonly withBranch: boolean
   readonly modulus: 10 | 11
   readonly remainders: readonly number[]
@@ -17,7 +20,7 @@ const sixWithBranch = { digits: 6, withBranch: true, modulus: 11 } as const
 const nine = { digits: 9, withBranch: false, modulus: 11 } as const
 const six = { digits: 6, withBranch: false, modulus: 11 } as const
 
-/** By bank number. One of several rules must hold. */
+/** The rules by bank number. One of a bank's rules must be satisfied. */
 const rules: ReadonlyMap<number, readonly CheckRule[]> = new Map<number, readonly CheckRule[]>([
   [4, [{ ...sixWithBranch, remainders: [0, 2] }]], // Yahav
   [9, [{ ...nine, modulus: 10, remainders: [0] }]], // Postal Bank
@@ -43,7 +46,10 @@ const rules: ReadonlyMap<number, readonly CheckRule[]> = new Map<number, readonl
 
 const mizrahiTefahot = 20
 
-/** Branches that came from Tefahot count from 400 on, and are checked without the 400. */
+/**
+ * Returns the branch number for the check. Branches that came from Tefahot are numbered from 400 on, and are checked
+ * without the 400.
+ */
 const checkedBranch = (bank: number, branch: number): number =>
   bank === mizrahiTefahot && branch > 400 && branch < 800 ? branch - 400 : branch
 
@@ -56,16 +62,16 @@ const holds = (rule: CheckRule, branch: string, account: string): boolean => {
   return rule.remainders.includes(sum % rule.modulus)
 }
 
-/** How many digits the numbers of accounts usually have; zeros before them, as in an IBAN, say nothing of their length. */
+/** The usual number of digits in an account number. Leading zeros, as in an IBAN, do not count. */
 export const usualAccountLength = { min: 6, max: 9 } as const
 
 export const hasUsualLength = (account: string): boolean =>
   account.length >= usualAccountLength.min && account.replace(/^0+/, '').length <= usualAccountLength.max
 
-/** Whether the check digits of this bank's accounts are known. */
+/** Returns whether the table has the check digits of this bank. */
 export const knowsBank = (bank: string): boolean => /^\d+$/.test(bank) && rules.has(Number(bank))
 
-/** Whether the account number cannot belong to the bank and branch, as far as is known. */
+/** Returns whether the table says that the account number cannot belong to the bank and branch. */
 export const isAccountSuspect = (bank: string, branch: string, account: string): boolean => {
   if (![bank, branch, account].every((value) => /^\d+$/.test(value))) return false
   const known = rules.get(Number(bank))

@@ -39,7 +39,7 @@ describe('validation of step 2', () => {
     expect(tryAnswer(questionId, value)).toBe(expected)
   })
 
-  it('reads numbers of a bank as text only: as a number they have lost their zeros', () => {
+  it('accepts branch and account number only as text, because a number has lost its leading zeros', () => {
     const payload = { bank_name: 12, branch_number: 12, account_number: 50067 }
     const { changes, issues } = readPayload(applicationForm, bank, payload, sampleContext)
     expect(changes).toEqual({ bank: '12' })
@@ -49,7 +49,7 @@ describe('validation of step 2', () => {
     ])
   })
 
-  it('falls away as a whole for a sponsored institution', () => {
+  it('is not asked for a sponsored institution', () => {
     for (const id of ['bank', 'branch', 'accountNumber'] as const) {
       expect(isShown(id)).toBe(true)
       expect(isShown(id, {}, sponsored)).toBe(false)
@@ -59,7 +59,7 @@ describe('validation of step 2', () => {
     expect(validate(applicationForm, without, sampleContext)).toHaveLength(3)
   })
 
-  it('saves branch and account number also on leaving the field', () => {
+  it('saves branch and account number also when the field loses focus', () => {
     expect([...savedOnLeave]).toEqual(['branch', 'accountNumber'])
   })
 })
@@ -74,7 +74,7 @@ describe('an unusual length', () => {
     ['12345', unusual],
     ['123456', []],
     ['123456789', []],
-    // As an IBAN writes it.
+    // As in an IBAN.
     ['0000123456789', []],
     ['', []],
   ])('of %j only warns', (accountNumber, expected) => {
@@ -90,15 +90,20 @@ describe('an unusual length', () => {
       { branch: nines(5), accountNumber: nines(15) },
       ['branch BANK_BRANCH_UNPAYABLE 3', 'accountNumber BANK_ACCOUNT_UNPAYABLE 9'],
     ],
-  ])('that the bank cannot pay, as in %j, is told as such and refuses nothing', (changes, expected) => {
-    const answers = sampleWith({ bank: '10', ...changes })
-    expect(
-      bankWarnings(answers).map(({ questionId, code, params }) => `${questionId} ${code} ${params?.['max']}`),
-    ).toEqual(expected)
-    expect(validate(applicationForm, answers, sampleContext)).toEqual([])
-  })
+  ])(
+    'in %j, which the bank file cannot contain, gives its own warning and refuses nothing',
+    (changes, expected) => {
+      const answers = sampleWith({ bank: '10', ...changes })
+      expect(
+        bankWarnings(answers).map(
+          ({ questionId, code, params }) => `${questionId} ${code} ${params?.['max']}`,
+        ),
+      ).toEqual(expected)
+      expect(validate(applicationForm, answers, sampleContext)).toEqual([])
+    },
+  )
 
-  it('is told before the check digit', () => {
+  it('is reported instead of the check digit', () => {
     expect(bankWarnings(sampleWith({ accountNumber: '1234' }))).toHaveLength(1)
   })
 
@@ -143,7 +148,7 @@ describe('the check digits of the banks', () => {
     ['52', '1', '8000021', false],
     ['52', '1', '100000006', false],
     ['52', '1', '000000001', true],
-    // Nothing is said about other banks, nor about what is no number.
+    // Other banks are not checked, nor are texts that are not numbers.
     ['10', '800', '99999999', false],
     ['54', '1', '1', false],
     ['12', '', '100007', false],

@@ -4,7 +4,7 @@ import { isSponsored } from '../context.ts'
 
 const account = { place: 'account', required: always, isSecret: true } as const
 
-/** Step 2, bank details. A sponsored institution is paid itself: the whole step falls away. */
+/** Step 2, bank details. The step is hidden for a sponsored institution, because the institution itself is paid. */
 export const bank = defineSection(
   'bank',
   {
@@ -31,5 +31,5 @@ export const bank = defineSection(
   { visibleWhen: not(isSponsored) },
 )
 
-/** These two are saved also when the student leaves the field. */
+/** The two questions that are also saved when their field loses focus. */
 export const savedOnLeave: ReadonlySet<string> = new Set(['branch', 'accountNumber'])

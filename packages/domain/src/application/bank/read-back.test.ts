@@ -5,11 +5,11 @@ import { accountToConfirm, isSameAccount } from './read-back.ts'
 const account = { bank: '12', branch: '600', accountNumber: '100008' }
 const sponsored = { institution: { isSponsored: true, isReligious: false } }
 
-it('the account of the answers is read back', () => {
+it('the account in the answers has to be confirmed', () => {
   expect(accountToConfirm(sampleAnswers, sampleContext)).toEqual(account)
 })
 
-it('nothing is, where no account is asked for or none is whole', () => {
+it('nothing has to be confirmed if no account is asked for or it is incomplete', () => {
   expect(accountToConfirm(sampleAnswers, sponsored)).toBeUndefined()
   for (const missing of ['bank', 'branch', 'accountNumber'] as const)
     expect(accountToConfirm({ ...account, [missing]: undefined }, sampleContext)).toBeUndefined()
@@ -21,6 +21,6 @@ it.each([
   [{ ...account, branch: '601' }, false],
   [{ ...account, accountNumber: '100007' }, false],
   [undefined, false],
-])('what was confirmed holds for %j: %s', (other, expected) => {
+])('the confirmation is valid for %j: %s', (other, expected) => {
   expect(isSameAccount(account, other)).toBe(expected)
 })

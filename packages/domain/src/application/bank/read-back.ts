@@ -1,14 +1,16 @@
 import type { ApplicationAnswers } from '../answers.ts'
 import { type ApplicationContext, isSponsored } from '../context.ts'
 
-/** The account that is read back to the student before sending. */
+/** The account that the student confirms before sending. */
 export interface ReadBackAccount {
   readonly bank: string
   readonly branch: string
   readonly accountNumber: string
 }
 
-/** What has to be confirmed before a request is sent: nothing where no account is asked for, or none is whole. */
+/**
+ * Returns the account to confirm before a request is sent; undefined if no account is asked for or it is incomplete.
+ */
 export const accountToConfirm = (
   { bank, branch, accountNumber }: Pick<ApplicationAnswers, 'bank' | 'branch' | 'accountNumber'>,
   context: Pick<ApplicationContext, 'institution'>,
@@ -17,7 +19,7 @@ export const accountToConfirm = (
     ? undefined
     : { bank, branch, accountNumber }
 
-/** A tick holds for the very details that were read back, and for no others. */
+/** Returns whether both are the same account. A confirmation is valid only for the account that was shown. */
 export const isSameAccount = (
   one: ReadBackAccount | undefined,
   other: ReadBackAccount | undefined,

@@ -6,7 +6,7 @@ import type { bank } from './questions.ts'
 
 const aboutAccount = { questionId: 'accountNumber', wire: 'account_number' } as const
 
-/** The numbers that a payment needs, and what is told of one that the bank's file has no room for. */
+/** The numbers that a payment needs, each with the warning if it is too long for the bank file. */
 const paidBy = [
   { questionId: 'branch', wire: 'branch_number', code: 'BANK_BRANCH_UNPAYABLE' },
   { ...aboutAccount, code: 'BANK_ACCOUNT_UNPAYABLE' },
@@ -22,7 +22,7 @@ const accountWarnings = (bankNumber: string, branch: string, account: string): r
     : []
 }
 
-/** What is worth a second look. A warning never refuses. */
+/** Returns warnings about the bank details. A warning never refuses. */
 export const bankWarnings = (answers: AnswersOf<typeof bank.rows>): readonly Issue[] => {
   const { bank: bankNumber = '', branch = '', accountNumber = '' } = answers
   const numbers = { branch, accountNumber }

@@ -28,7 +28,7 @@ describe('a correction', () => {
     expect(codes(complete)).toEqual([])
   })
 
-  it('is held to the rules of what it may change, and of nothing else', () => {
+  it('is validated only for the questions that it may change', () => {
     const insured = { ...complete, parentOneIncomeType: 'NATIONAL_INSURANCE' }
     expect(codes(insured)).toEqual(['parentOneAllowance FIELD_REQUIRED'])
     const { idBack: _idBack, ...withoutBack } = complete
@@ -37,7 +37,7 @@ describe('a correction', () => {
     expect(codes(undeclared)).toEqual([expect.stringContaining('declarationCorrectnessInformation')])
   })
 
-  it('is asked for document by document, each with its own flag, also where a whole list is flagged', () => {
+  it('lists each document with its own flag, also if a whole list is flagged', () => {
     const both = [...flags, { field: 'family_documents' }]
     const asked = documentsToFix(complete, both, sent, sampleContext).map(
       ({ questionId, flag, isReplaced }) => `${questionId} ${both.indexOf(flag)} ${isReplaced}`,
@@ -49,7 +49,7 @@ describe('a correction', () => {
     ])
   })
 
-  it('knows which new files are there before it is sent', () => {
+  it('lists the new files before it is sent', () => {
     const named = (answers: Answers) =>
       newFilesIn(answers, flags, sent, sampleContext).map(({ value }) => value)
     expect(named(sampleAnswers)).toEqual([])

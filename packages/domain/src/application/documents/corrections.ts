@@ -8,14 +8,17 @@ import { mayEdit } from './may-edit.ts'
 import { documents } from './questions.ts'
 import { type NeededDocument, neededDocuments } from './registry.ts'
 
-/** A document that was sent back, and how far its correction has come. */
+/** A returned document, and whether it was replaced. */
 export type DocumentToFix<Flag extends FixFlag = FixFlag> = NeededDocument & {
   readonly flag: Flag
-  /** Whether another file than those that were sent stands in its place. */
+  /** Whether its place contains a file that was not sent before. */
   readonly isReplaced: boolean
 }
 
-/** The documents that were sent back, as the answers are now. A flag of a whole list names each place of it. */
+/**
+ * Returns the returned documents with the present answers. A flag of a whole list gives an entry for each place of the
+ * list.
+ */
 export const documentsToFix = <Flag extends FixFlag>(
   answers: Answers,
   flags: readonly Flag[],
@@ -28,7 +31,7 @@ export const documentsToFix = <Flag extends FixFlag>(
     return flag ? [{ ...line, flag, isReplaced }] : []
   })
 
-/** The new files in flagged places: what the student has uploaded since the request was sent back. */
+/** Returns the new files in flagged places, which the student uploaded since the return. */
 export const newFilesIn = (
   answers: Answers,
   flags: readonly FixFlag[],
@@ -38,8 +41,8 @@ export const newFilesIn = (
   documentsToFix(answers, flags, sentFiles, context).filter(({ isReplaced }) => isReplaced)
 
 /**
- * What stands in the way of sending a correction: a flagged document without a new file, and whatever is wrong with an
- * answer that the correction may change. Decisions, section 14.
+ * Returns what prevents sending a correction: a flagged document without a new file, and every fault of an answer that
+ * the correction may change. Decisions, section 14.
  */
 export const correctionIssues = (
   answers: Answers,

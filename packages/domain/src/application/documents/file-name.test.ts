@@ -11,7 +11,7 @@ it.each([
   ['..', 'file'],
   ['.htaccess', 'htaccess'],
   ['', 'file'],
-  // Read from the right this ends with pdf; in truth it ends with exe.
+  // With the direction mark this name seems to end with pdf, but it ends with exe.
   ['slip\u202Efdp.exe', 'slipfdp.exe'],
   ['\u2067scan\u2069.pdf', 'scan.pdf'],
   ['a\u0000b\r\nc.pdf', 'ab c.pdf'],
@@ -34,11 +34,11 @@ it.each([
   ['slip.pdf.exe', 'pdf', 'slip.pdf.exe.pdf'],
   ['scan', 'pdf', 'scan.pdf'],
   ['.png', 'jpeg', 'file.jpg'],
-] as const)('%s kept as %s is handed out as %s', (name, format, expected) => {
+] as const)('%s stored as %s is downloaded as %s', (name, format, expected) => {
   expect(downloadName(name, format)).toBe(expected)
 })
 
-it('an ending that is added keeps the name within its limit, and no letter is cut in half', () => {
+it('adding an extension keeps the name within its limit, and cuts no character in half', () => {
   const shown = downloadName('😀'.repeat(127), 'pdf')
   expect(shown).toHaveLength(255)
   expect(shown.isWellFormed()).toBe(true)
@@ -62,7 +62,7 @@ const names = fc
   )
   .map((parts) => parts.join(''))
 
-it('whatever it was called, it has no folder, no hidden direction, and the ending of what it is', () => {
+it('no download name has a folder or a direction mark, and each has the extension of its format', () => {
   fc.assert(
     fc.property(names, fc.constantFrom(...storedFormats), (name, format) => {
       const shown = downloadName(cleanFileName(name), format)

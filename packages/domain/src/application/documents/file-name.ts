@@ -8,8 +8,8 @@ import {
 } from './file-rules.ts'
 
 /**
- * The name that a file had on the student's own device, as it may be shown and handed out again: no folders, nothing
- * that turns the direction of the text around, so that an ending is where it seems to be.
+ * Returns a file's original name in a form that is safe to show and download: without folders, and without characters
+ * that reverse the direction of text and hide the real extension.
  */
 export const cleanFileName = (name: string): string => {
   const last = name.split(/[/\\]/).at(-1) ?? ''
@@ -19,7 +19,7 @@ export const cleanFileName = (name: string): string => {
   return cleaned === '' ? 'file' : cleaned
 }
 
-/** The name under which a stored file is handed out: it ends with what the file really is, and with nothing else. */
+/** Returns the name under which a stored file is downloaded, with the extension of its real format. */
 export const downloadName = (name: string, format: StoredFormat): string => {
   const lower = name.toLowerCase()
   if (fileFormats[format].extensions.some((extension) => lower.endsWith(extension))) return name

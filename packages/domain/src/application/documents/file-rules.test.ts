@@ -5,6 +5,7 @@ import {
   fileExtensions,
   generalFileLimits,
   maxFileBytes,
+  unknownContentCode,
 } from './file-rules.ts'
 
 const name = (length: number) => `${'x'.repeat(length - 4)}.pdf`
@@ -23,7 +24,7 @@ it.each([
   ['photo.HEIC', 5, undefined],
   ['photo.heif', 5, undefined],
   ['photo.webp', 5, undefined],
-  // A name decides nothing: phones and mail programs rename what they hand on.
+  // The name does not decide about the type, because phones and mail programs rename files.
   ['scan', 5, undefined],
   ['scan.pdf.download', 5, undefined],
   [name(255), 5, undefined],
@@ -40,16 +41,16 @@ it.each([
   ['scan.pdf', 104857601, 'TOO_BIG'],
   [name(255), 5, undefined],
   [name(256), 5, 'NAME_TOO_LONG'],
-])('%s of %d bytes where nothing else is said: %s', (fileName, size, expected) => {
+])('%s of %d bytes with the general limits: %s', (fileName, size, expected) => {
   expect(checkFile({ name: fileName, size }, generalFileLimits)?.code).toBe(expected)
 })
 
-it('takes a file for a document where no limits are named', () => {
+it('uses the limits of documents by default', () => {
   const large = { name: 'a.pdf', size: maxFileBytes + 1 }
   expect(checkFile(large)).toEqual(checkFile(large, documentFileLimits))
 })
 
-it('tells the limits', () => {
+it('reports the limits', () => {
   expect(checkFile({ name: 'a.pdf', size: maxFileBytes + 1 })).toEqual({
     code: 'TOO_BIG',
     params: { max: 10 },
@@ -57,7 +58,7 @@ it('tells the limits', () => {
   expect(checkFile({ name: name(300), size: 1 })).toEqual({ code: 'NAME_TOO_LONG', params: { max: 255 } })
 })
 
-it('is 10485760 bytes of the specified types and of the photos of phones', () => {
+it('the limits are 10485760 bytes, the specified types and the photo types of phones', () => {
   expect(maxFileBytes).toBe(10485760)
   expect(fileExtensions).toEqual([
     '.pdf',
@@ -70,4 +71,14 @@ it('is 10485760 bytes of the specified types and of the photos of phones', () =>
     '.heif',
     '.webp',
   ])
+})
+
+it.each([
+  ['scan.pdf', 'NOT_AS_NAMED'],
+  ['צילום.JPG', 'NOT_AS_NAMED'],
+  ['scan.pdf.exe', 'BAD_FORMAT'],
+  ['letter.docx', 'BAD_FORMAT'],
+  ['pdf', 'BAD_FORMAT'],
+])('content of an unsupported type in a file called %s is refused as %s', (fileName, expected) => {
+  expect(unknownContentCode(fileName)).toBe(expected)
 })

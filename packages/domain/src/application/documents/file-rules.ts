@@ -1,4 +1,4 @@
-/** How large a file may be, and how long its name. */
+/** The size limits of a file, and the length limit of its name. */
 export interface FileLimits {
   readonly minBytes: number
   readonly maxBytes: number
@@ -7,12 +7,12 @@ export interface FileLimits {
 
 const megabyte = 1_048_576
 
-/** As messages say it. */
+/** Returns the size in megabytes, for messages. */
 export const megabytesOf = (bytes: number): number => bytes / megabyte
 
 export const maxFileNameLength = 255
 
-/** What the upload control allows where nothing else is said; portal specification, section 5. */
+/** The limits of the upload control if no others are given; portal specification, section 5. */
 export const generalFileLimits: FileLimits = {
   minBytes: 0,
   maxBytes: 100 * megabyte,
@@ -23,10 +23,10 @@ export const generalFileLimits: FileLimits = {
 export const maxFileBytes = 10_485_760
 export const maxFileMegabytes = megabytesOf(maxFileBytes)
 
-/** Of every document: an empty one is none. */
+/** The limits of every document. An empty file is refused. */
 export const documentFileLimits: FileLimits = { ...generalFileLimits, minBytes: 1, maxBytes: maxFileBytes }
 
-/** The types the specification names, then the photos of phones, which are stored as JPEG. */
+/** The types that the specification names, then the photo types of phones, which are stored as JPEG. */
 export const fileFormats = {
   pdf: { extensions: ['.pdf'], mediaTypes: ['application/pdf'] },
   jpeg: { extensions: ['.jpeg', '.jpg'], mediaTypes: ['image/jpeg'] },
@@ -41,11 +41,11 @@ export const fileFormats = {
 } as const
 export type FileFormat = keyof typeof fileFormats
 
-/** What is kept: photos become JPEG, everything else stays what it is. */
+/** The formats in which files are stored. Photos are converted to JPEG, all other files are stored as they are. */
 export const storedFormats = ['pdf', 'jpeg', 'xls', 'xlsx'] as const satisfies readonly FileFormat[]
 export type StoredFormat = (typeof storedFormats)[number]
 
-/** The end of a stored file's name. */
+/** The extension of a stored file's name. */
 export const storedExtensions = {
   pdf: '.pdf',
   jpeg: '.jpg',
@@ -55,27 +55,31 @@ export const storedExtensions = {
 
 const spreadsheets: readonly StoredFormat[] = ['xls', 'xlsx']
 
-/** Whether a stored file is one; its name ends with what it is. */
+/** Returns whether a stored file is a spreadsheet, from the extension of its stored name. */
 export const isSpreadsheetName = (storedName: string): boolean =>
   spreadsheets.some((format) => storedName.endsWith(storedExtensions[format]))
 
-/** What the page's file chooser offers first. */
+/** The extensions that the page's file chooser offers first. */
 export const fileExtensions: readonly string[] = Object.values(fileFormats).flatMap(
   ({ extensions }) => extensions,
 )
 
-/** Everything a file can be refused for. The first three are seen from outside, the rest only in its content. */
+/**
+ * All reasons for which a file is refused. The first three are visible from outside, the others only in the content.
+ */
 export const fileCodes = [
   'TOO_SMALL',
   'TOO_BIG',
   'NAME_TOO_LONG',
   'BAD_FORMAT',
+  'NOT_AS_NAMED',
   'PASSWORD_PROTECTED',
   'BROKEN_IMAGE',
   'BROKEN_FILE',
   'HAS_MACROS',
   'ACTIVE_CONTENT',
   'ARCHIVE_BOMB',
+  'PICTURE_TOO_LARGE',
   'INFECTED',
   'ALREADY_UPLOADED',
   'MAX_FILES',
@@ -83,12 +87,22 @@ export const fileCodes = [
 ] as const
 export type FileCode = (typeof fileCodes)[number]
 
+/**
+ * Returns why a file with content of an unsupported type is refused. If its name has a supported extension, the message
+ * must say that the content does not match the name, because "unsupported type" would confuse.
+ */
+export const unknownContentCode = (name: string): 'BAD_FORMAT' | 'NOT_AS_NAMED' =>
+  fileExtensions.some((ending) => name.toLowerCase().endsWith(ending)) ? 'NOT_AS_NAMED' : 'BAD_FORMAT'
+
 export interface FileFault {
   readonly code: FileCode
   readonly params?: Readonly<Record<string, number>>
 }
 
-/** What the page can say before it sends anything. Of the type the content decides, not the name: the server looks. */
+/**
+ * Returns what is wrong with a file before it is sent; undefined if nothing is. The type is not checked, because the
+ * server decides it from the content.
+ */
 export const checkFile = (
   file: { readonly name: string; readonly size: number },
   limits: FileLimits = documentFileLimits,

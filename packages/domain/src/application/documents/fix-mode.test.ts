@@ -15,13 +15,13 @@ describe('fix mode', () => {
     [{ questionId: 'idFront' }, [], false],
     [{ questionId: 'firstName' }, [{ field: 'first_name' }], false],
     [{ questionId: 'nothing' }, [{ field: 'id_front' }], false],
-    // One member of the family documents: the type of income, the allowance and the document together.
+    // A member of the family documents: the type of income, the allowance and the document are flagged together.
     [{ questionId: 'parentOneIncomeType' }, [familyOfParentOne], true],
     [{ questionId: 'parentOneAllowance' }, [familyOfParentOne], true],
     [{ questionId: 'parentOneIncomeDocument' }, [familyOfParentOne], true],
     [{ questionId: 'parentTwoIncomeDocument' }, [familyOfParentOne], false],
     [{ questionId: 'parentTwoIncomeDocument' }, [{ field: 'family_documents' }], true],
-    // Without a member the index counts the lines: one for each of the four, in their order.
+    // Without a member the index counts the lines: one for each of the four members, in their order.
     [{ questionId: 'parentOneIncomeDocument' }, [{ field: 'family_documents', index: 0 }], true],
     [{ questionId: 'parentTwoIncomeDocument' }, [{ field: 'family_documents', index: 0 }], false],
     [{ questionId: 'parentTwoIncomeType' }, [{ field: 'family_documents', index: 1 }], true],
@@ -29,7 +29,7 @@ describe('fix mode', () => {
     [{ questionId: 'candidateIncomeDocument' }, [{ field: 'family_documents', index: 4 }], false],
     [{ questionId: 'parentTwoIncomeDocument' }, [{ ...familyOfParentOne, index: 1 }], false],
     [{ questionId: 'parentOneIncomeDocument' }, [{ ...familyOfParentOne, index: 1 }], true],
-    // A place in a list; a member says nothing in a list that is about nobody.
+    // A place in a list. A member in the flag is ignored if the list has no members.
     [{ questionId: 'siblingsStudyConfirmations', index: 0 }, [{ field: siblings, index: 0 }], true],
     [{ questionId: 'siblingsStudyConfirmations', index: 1 }, [{ field: siblings, index: 0 }], false],
     [{ questionId: 'siblingsStudyConfirmations' }, [{ field: siblings, index: 0 }], true],
@@ -39,7 +39,7 @@ describe('fix mode', () => {
       [{ field: siblings, member_type: 'CHILD' }],
       true,
     ],
-    // A place in a list about somebody: by its index, by whom it is about, or by both.
+    // A place in a list with members: flagged by its index, by its member, or by both.
     [place(2, 'CHILD'), [{ field: disability, index: 2, member_type: 'CHILD' }], true],
     [place(1, 'CHILD'), [{ field: disability, index: 2, member_type: 'CHILD' }], false],
     [place(2, 'SPOUSE'), [{ field: disability, index: 2, member_type: 'CHILD' }], false],
@@ -56,14 +56,14 @@ describe('fix mode', () => {
       ],
       true,
     ],
-    // An index on a single document is of no account.
+    // An index in the flag of a single document is ignored.
     [{ questionId: 'idFront' }, [{ field: 'id_front', index: 3 }], true],
     [{ questionId: 'idFront', index: 0 }, [{ field: 'id_front', index: 3 }], true],
   ])('%j with %j is editable: %s', (fixPlace, flags, expected) => {
     expect(isFlagged(fixPlace, flags)).toBe(expected)
   })
 
-  it('a document is sent back by a flag that opens it and no other document', () => {
+  it('the flag of a document flags no other document', () => {
     const answers = sampleWith({
       siblingsStudentsCount: '2',
       disabledFamilyMembers: [
@@ -94,7 +94,7 @@ describe('fix mode', () => {
     [place(0, 'BROTHER_SISTER'), { field: disability, index: 0, member_type: 'BROTHER_SISTER' }],
     [{ questionId: 'firstName' }, undefined],
     [{ questionId: 'toString' }, undefined],
-  ])('%j is sent back as %j', (fixPlace, flag) => {
+  ])('the flag of %j is %j', (fixPlace, flag) => {
     expect(findFixFlag(fixPlace)).toStrictEqual(flag)
   })
 

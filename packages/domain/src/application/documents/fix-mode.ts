@@ -2,21 +2,21 @@ import { type Question, wireNameOf } from '../../answers/define.ts'
 import type { WireInList } from '../../answers/row.ts'
 import { documents } from './questions.ts'
 
-/** A document that was sent back, as `/step-4/get-all-documents-repair-back-for` names it. */
+/** The flag of a returned document, as `/step-4/get-all-documents-repair-back-for` sends it. */
 export interface FixFlag {
   readonly field: string
   readonly index?: number | undefined
   readonly member_type?: string | undefined
 }
 
-/** A flag with what the reviewer says about it. */
+/** A flag with the reviewer's reason. */
 export interface ReviewFlag extends FixFlag {
   /** A code of the period's reasons. */
   readonly reason: string
   readonly note?: string
 }
 
-/** What can be sent back: the answer to a question or, in a list of files, one place of it and whom it is about. */
+/** What can be returned: the answer to a question, or one place in a list of files with its member. */
 export type FixPlace = {
   readonly questionId: string
   readonly index?: number | undefined
@@ -26,7 +26,7 @@ export type FixPlace = {
 const findQuestion = (questionId: string): Question | undefined =>
   documents.questions.find(({ id }) => id === questionId)
 
-/** The flag by which exactly this place is sent back; none for what is not asked in the documents step. */
+/** Returns the flag for exactly this place; undefined for a question outside the documents step. */
 export const findFixFlag = ({ questionId, index, member }: FixPlace): FixFlag | undefined => {
   const question = findQuestion(questionId)
   if (question?.wire === undefined) return undefined
@@ -39,7 +39,9 @@ export const findFixFlag = ({ questionId, index, member }: FixPlace): FixFlag | 
   }
 }
 
-/** The questions that stand in the same place as a document, such as the type of an income beside its confirmation. */
+/**
+ * Returns the questions that are corrected together with a document, such as the type of income with its confirmation.
+ */
 export const questionsBeside = (questionId: string): readonly Question[] => {
   const wire = findQuestion(questionId)?.wire
   if (typeof wire !== 'object') return []
@@ -52,7 +54,7 @@ export const questionsBeside = (questionId: string): readonly Question[] => {
   )
 }
 
-/** The members of a list whose lines are spread over questions, in the order of its lines. */
+/** Returns the members of a list whose lines belong to several questions, in the order of its lines. */
 const membersOf = (list: string): readonly string[] => {
   const members = documents.questions.flatMap(({ wire }) =>
     typeof wire === 'object' && wire.list === list ? [wire.member] : [],
@@ -60,7 +62,7 @@ const membersOf = (list: string): readonly string[] => {
   return [...new Set(members)]
 }
 
-/** Whom the flag names: by the member or, without one, by the place of the member's line. */
+/** Returns whether the flag is about the member: by `member_type` or, without it, by the index of the member's line. */
 const isAboutMember = ({ list, member }: WireInList, { index, member_type }: FixFlag): boolean => {
   if (member_type !== undefined) return member_type === member
   return index === undefined || membersOf(list)[index] === member
@@ -74,7 +76,7 @@ const isFlaggedBy = (question: Question, { index, member }: FixPlace, flag: FixF
   return question.wireItem === 'name' || flag.member_type === undefined || flag.member_type === member
 }
 
-/** Whether the place was sent back. A flag with neither index nor member means the whole list. */
+/** Returns whether the place was returned. A flag with neither index nor member flags the whole list. */
 export const isFlagged = (place: FixPlace, flags: readonly FixFlag[]): boolean => {
   const question = findQuestion(place.questionId)
   return question !== undefined && flags.some((flag) => isFlaggedBy(question, place, flag))

@@ -5,7 +5,7 @@ import { applicationForm } from '../form.ts'
 import { sampleAnswers, sampleContext } from '../sample-application.fixture.ts'
 import { sampleWith } from '../try-answer.fixture.ts'
 import type { FixFlag } from './fix-mode.ts'
-import { allowedChanges, mayEdit, toDeclareAnew } from './may-edit.ts'
+import { allowedChanges, mayEdit, withDeclarationOf, withoutDeclaration } from './may-edit.ts'
 
 const disability = 'disability_documents'
 
@@ -21,12 +21,12 @@ const editable = (opening: Parameters<typeof mayEdit>[1]) =>
 describe('what may be edited', () => {
   const flags = [{ field: 'id_front' }, { field: 'family_documents', member_type: 'PARENT_ONE' }]
 
-  it('is everything while the form is filled, and nothing while it is read, whatever is flagged', () => {
+  it('is everything in FILL mode, and nothing in READ mode, whatever is flagged', () => {
     expect(editable({ mode: 'FILL', flags: [] })).toHaveLength(applicationForm.byId.size)
     expect(editable({ mode: 'READ', flags })).toEqual([])
   })
 
-  it('is in a correction what was flagged, the questions in the same place, and the declaration', () => {
+  it('in a correction is every flagged document, its related questions, and the declaration', () => {
     expect(editable({ mode: 'FIX', flags })).toEqual([
       'idFront',
       'parentOneIncomeType',
@@ -37,27 +37,33 @@ describe('what may be edited', () => {
     expect(editable({ mode: 'FIX', flags: [] })).toEqual(['declarationCorrectnessInformation'])
   })
 
-  it('is asked by place: of a list only the flagged one', () => {
+  it('in a list is only the flagged place', () => {
     const second = { mode: 'FIX', flags: [{ field: 'siblings_study_confirmations', index: 1 }] } as const
     const places = [0, 1, 2].map((index) => ({ questionId: 'siblingsStudyConfirmations', index }))
     expect(places.map((place) => mayEdit(place, second))).toEqual([false, true, false])
   })
 })
 
-it('begins a correction without the declaration of the first sending, and with all else', () => {
+it('a correction starts without the earlier declaration, and with all other answers', () => {
   const { declarationCorrectnessInformation, ...others } = sampleAnswers
   expect(declarationCorrectnessInformation).toBe(true)
-  expect(toDeclareAnew(sampleAnswers)).toEqual(others)
+  expect(withoutDeclaration(sampleAnswers)).toEqual(others)
+})
+
+it('takes the declaration of other answers, also where they have none', () => {
+  const others = withoutDeclaration(sampleAnswers)
+  expect(withDeclarationOf(sampleAnswers, others)).toEqual(sampleAnswers)
+  expect(withDeclarationOf(others, sampleAnswers)).toEqual(others)
 })
 
 describe('the changes of a call', () => {
-  it('are all taken while the form is filled, and none while it is read', () => {
+  it('are all accepted in FILL mode, and none in READ mode', () => {
     const changes = { firstName: 'דנה', idBack: 'new.jpg' }
     expect(allowedChanges(sampleAnswers, changes, { mode: 'FILL', flags: [] }, sampleContext)).toBe(changes)
     expect(allowedChanges(sampleAnswers, changes, { mode: 'READ', flags: [] }, sampleContext)).toEqual({})
   })
 
-  it('lets through only what was sent back', () => {
+  it('are accepted only for returned documents', () => {
     const changes = { idFront: 'new-front.jpg', idBack: 'new-back.jpg', approveIncomes: false }
     expect(corrected(sampleAnswers, changes, [{ field: 'id_front' }])).toEqual({
       idFront: 'new-front.jpg',
@@ -68,7 +74,7 @@ describe('the changes of a call', () => {
     })
   })
 
-  it('changes only the flagged places of a list', () => {
+  it('change only the flagged places of a list', () => {
     const stored = { siblingsStudyConfirmations: ['a.pdf', 'b.pdf', 'c.pdf'] }
     const flags = [{ field: 'siblings_study_confirmations', index: 1 }]
     const fix = (names: readonly (string | null)[] | undefined) =>
@@ -82,14 +88,14 @@ describe('the changes of a call', () => {
     })
   })
 
-  it('leaves nothing behind of a list that is emptied', () => {
+  it('remove a list that is emptied', () => {
     const flags = [{ field: 'siblings_study_confirmations' }]
     expect(
       corrected({ siblingsStudyConfirmations: ['a.pdf'] }, { siblingsStudyConfirmations: undefined }, flags),
     ).toEqual({ siblingsStudyConfirmations: undefined })
   })
 
-  it('changes only the places of the member that a flag without an index names', () => {
+  it('change only the places of the member in a flag without an index', () => {
     const stored = sampleWith({
       disabledFamilyMembers: [
         { type: 'PARENT_ONE', percent: '40' },

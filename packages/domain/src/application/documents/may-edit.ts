@@ -7,10 +7,10 @@ import type { ApplicationContext } from '../context.ts'
 import { applicationForm } from '../form.ts'
 import { type FixFlag, type FixPlace, isFlagged } from './fix-mode.ts'
 
-/** How a request's form is open: its mode, and what was sent back. */
+/** The mode of a request's form, and its flags. */
 export type FormOpening = { readonly mode: FormMode; readonly flags: readonly FixFlag[] }
 
-/** A correction is declared to be correct anew. */
+/** The declaration has to be ticked again for a correction. */
 const declaration = 'declarationCorrectnessInformation'
 
 const isOpen: Readonly<Record<FormMode, (place: FixPlace, flags: readonly FixFlag[]) => boolean>> = {
@@ -20,18 +20,27 @@ const isOpen: Readonly<Record<FormMode, (place: FixPlace, flags: readonly FixFla
 }
 
 /**
- * Whether a place of the form may be changed now: the answer to a question or, in a list of files, one place of it. A
- * correction opens the flagged documents with the questions that stand in the same place; decisions, section 14.
+ * Returns whether a place of the form may be changed now: the answer to a question, or one place in a list of files. A
+ * correction opens the flagged documents with their related questions; decisions, section 14.
  */
 export const mayEdit = (place: FixPlace, { mode, flags }: FormOpening): boolean => isOpen[mode](place, flags)
 
-/** What a correction begins with: the tick of the first sending does not count for it. */
-export const toDeclareAnew = (answers: Answers): Answers =>
+/**
+ * Returns the answers for the start of a correction: without the declaration, because the earlier tick does not count.
+ */
+export const withoutDeclaration = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([questionId]) => questionId !== declaration))
 
+/** Returns the answers with the declaration of others, or without it where the others have none. */
+export const withDeclarationOf = (others: Answers, answers: Answers): Answers => {
+  const given = others[declaration]
+  const rest = withoutDeclaration(answers)
+  return given === undefined ? rest : { ...rest, [declaration]: given }
+}
+
 /**
- * Of these changes, those that are made in places that may be edited. In a list only such places change; the others keep
- * what is stored, whatever the call says.
+ * Returns only the changes in places that may be edited. The other places of a list keep their stored files, whatever
+ * the call contains.
  */
 export const allowedChanges = (
   stored: Answers,

@@ -1,4 +1,4 @@
-/** The sections of the documents step in their order, then what stands below them. */
+/** The sections of the documents step in their order, then the parts below them. */
 export const documentPlaces = [
   'applicantId',
   'parentOneId',

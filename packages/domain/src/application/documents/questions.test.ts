@@ -72,7 +72,7 @@ describe('step 4 shows', () => {
     // study confirmation, annual tuition: always
     ['confirmationStudies', older, true],
     ['approvalAnnualTuitionFees', older, true],
-    // sibling study confirmations: while the sibling questions are visible and count somebody
+    // sibling study confirmations: while the sibling questions are visible and the count is above 0
     ['siblingsStudyConfirmations', {}, true],
     ['siblingsStudyConfirmations', { siblingsStudentsCount: '0' }, false],
     ['siblingsStudyConfirmations', { siblingsStudentsCount: undefined }, false],
@@ -239,7 +239,7 @@ describe('step 4 requires', () => {
     expect(tryAnswer(questionId, value, around)).toBe(expected)
   })
 
-  it('names the place of a missing file in its list', () => {
+  it('reports the index of a missing file in its list', () => {
     const answers = sampleWith({
       siblingsStudentsCount: '3',
       siblingsStudyConfirmations: ['a.pdf', null, 'c.pdf'],

@@ -2,6 +2,7 @@ import { defineSection } from '../../answers/define.ts'
 import { always, both, not } from '../../answers/rule.ts'
 import { isSponsored } from '../context.ts'
 import { allowanceTypes, familyMemberInDocuments, incomeTypes } from '../enumerations.ts'
+import { certificates, parentOneCertificate, parentTwoCertificate } from '../family/certificates.ts'
 import {
   isMarried,
   isNewcomer,
@@ -12,16 +13,13 @@ import {
 import { hasServed, isReservist } from '../personal/rules.ts'
 import {
   candidateHasAllowance,
-  certificates,
   disabilitySlots,
   hasBiometricId,
   hasDisabilityToShow,
   hasStudentSiblings,
   needsSpouseIncome,
-  parentOneCertificate,
   parentOneHasAllowance,
   parentOneHasBiometricId,
-  parentTwoCertificate,
   parentTwoHasAllowance,
   parentTwoHasBiometricId,
   showsCandidateIncome,
@@ -35,14 +33,14 @@ import {
 
 /** Every document is required while it is asked for, except the additional one. */
 const file = { kind: 'file', required: always } as const
-/** What exists on paper or as a card, and never as a table. */
+/** A document that exists on paper or as a card, and never as a spreadsheet. */
 const picture = { ...file, expects: 'picture' } as const
 const yesNo = { kind: 'yesNo', required: always } as const
 
 const applicant = { place: 'applicantId' } as const
 const parentOne = { place: 'parentOneId', visibleWhen: showsParentOne } as const
 const parentTwo = { place: 'parentTwoId', visibleWhen: showsParentTwo } as const
-/** Instead of an identity card: not under a heading that promises one. */
+/** Replaces an identity card. It has its own heading, because the other heading says identity card. */
 const certificate = { place: 'parentCertificates' } as const
 const studies = { place: 'studies' } as const
 const military = { place: 'military' } as const
@@ -57,7 +55,7 @@ const income = { place: 'income' } as const
 const incomeType = { kind: 'choice', options: incomeTypes, optionSet: 'incomeType', ...income } as const
 const allowance = { kind: 'choice', options: allowanceTypes, optionSet: 'allowanceType', ...income } as const
 
-/** A place in `family_documents`, which has one line for each member. */
+/** Returns the position in `family_documents`, which has one line for each member. */
 const inFamilyDocuments = <const Member extends string, const Field extends string>(
   member: Member,
   field: Field,

@@ -13,12 +13,12 @@ it.each([
   ['another person’s', ['000000018'], 'DIFFERS'],
   ['another person’s, and the own', ['000000018', own], 'AGREES'],
   ['spaced as nobody prints it', ['123 456 782'], 'AGREES'],
-  // 00-0000018 would be a right identity number.
+  // 00-0000018 would be a valid identity number.
   ['a phone number', ['00-0000018'], 'UNREAD'],
-  // Two slips can give a right check digit.
+  // Two misread digits can give a valid check digit.
   ['two digits away', ['123456683'], 'UNREAD'],
   ['nine digits that are no identity number', ['555555555'], 'UNREAD'],
-  ['a longer number that holds a right one', ['1000000018'], 'UNREAD'],
+  ['a longer number that contains a valid one', ['1000000018'], 'UNREAD'],
   ['dates and a phone number', ['01.02.1999', '050-1234567', '12/05/2031'], 'UNREAD'],
   ['two numbers far apart in one line', ['0000  00018'], 'UNREAD'],
   ['zeros', ['000000000'], 'UNREAD'],
@@ -28,7 +28,7 @@ it.each([
   expect(judgeIdentityNumber(lines, own)).toEqual({ code: `IDENTITY_NUMBER_${expected}` })
 })
 
-it('compares a short number with its zeros', () => {
+it('compares a short number with leading zeros', () => {
   expect(judgeIdentityNumber(['0 0000001 8'], '0000018')).toEqual({ code: 'IDENTITY_NUMBER_AGREES' })
 })
 
@@ -36,13 +36,13 @@ it.each([
   [undefined, [own], 'READ'],
   [undefined, ['123456789'], 'UNREAD'],
   [undefined, [], 'UNREAD'],
-  // What the form holds is no identity number: there is nothing to disagree with.
+  // The answer in the form is not a valid identity number, so that there is nothing to compare with.
   ['12', [own], 'READ'],
 ] as const)('expected %s, read %s: %s', (identityNumber, lines, expected) => {
   expect(judgeIdentityNumber(lines, identityNumber)).toEqual({ code: `IDENTITY_NUMBER_${expected}` })
 })
 
-it('looks for numbers on the fronts of cards alone, and knows the student’s', () => {
+it("looks for numbers only on the fronts of cards, and expects the student's number", () => {
   const looked = documents.questions.flatMap(({ id }) => {
     const { isIdImage, identityNumber } = numberOnDocument(id, own)
     return isIdImage ? [[id, identityNumber]] : []

@@ -3,8 +3,8 @@ import type { documents } from './questions.ts'
 import type { ReadabilityNote } from './readability.ts'
 
 /**
- * The front of a card shows its owner's number and no other. An attachment shows those of the whole family, and not every
- * back shows one.
+ * The documents that show exactly their owner's number: the fronts of cards. An attachment shows the numbers of the
+ * whole family, and not every back shows a number.
  */
 const cardFronts: { readonly [Id in keyof typeof documents.rows]?: 'student' | 'parent' } = {
   idFront: 'student',
@@ -13,7 +13,7 @@ const cardFronts: { readonly [Id in keyof typeof documents.rows]?: 'student' | '
 }
 const owners: ReadonlyMap<string, string> = new Map(Object.entries(cardFronts))
 
-/** What to look for on the picture of a document: nothing, any identity number, or the student's own. */
+/** Returns what to look for on the picture of a document: nothing, any identity number, or the student's own. */
 export const numberOnDocument = (
   questionId: string,
   studentNumber: string,
@@ -24,14 +24,17 @@ export const numberOnDocument = (
 
 const { max: length } = israeliIdLength
 
-/** Digits, and the space or dash that may stand between two of them. */
+/** Matches digits, with at most one space or dash between two of them. */
 const printed = /\d(?:[ \-–]?\d)+/g
-/** Where a card has its spaces: after the first digit and before the last. A phone number has its dash elsewhere. */
+/**
+ * Matches a number with the spaces of a card: after the first digit and before the last. A phone number has its dash
+ * elsewhere.
+ */
 const asOnCards = /^\d[ \-–]?\d{7}[ \-–]?\d$/
 
 const digitsOf = (found: string): string => found.replaceAll(/\D/g, '')
 
-/** Whatever has the length of an identity number, in the lines that were read. */
+/** Returns every number with the length of an identity number in the lines that were read. */
 const numbersIn = (lines: readonly string[]): readonly string[] =>
   lines.flatMap((line) => line.match(printed) ?? []).filter((found) => digitsOf(found).length === length)
 
@@ -39,21 +42,24 @@ const differences = (one: string, other: string): number =>
   [...one].filter((digit, place) => digit !== other[place]).length
 
 /**
- * One digit that was misread always breaks the check digit: what differs in one place and is no identity number is the
- * expected one, read with a slip.
+ * Returns whether the digits are the expected number. One misread digit always makes the check digit wrong, so that an
+ * invalid number with one different digit is the expected one, misread.
  */
 const isExpected = (digits: string, expected: string): boolean =>
   digits === expected || (differences(digits, expected) === 1 && !isIsraeliId(digits))
 
 const isIdentityNumber = (found: string): boolean => asOnCards.test(found) && isIsraeliId(digitsOf(found))
 
-/** What differs in two places may still be two slips, of which nobody is warned. */
+/**
+ * Returns whether a valid number is clearly not the expected one. Two different digits may be two misread ones, so they
+ * give no warning.
+ */
 const isClearlyAnother = (found: string, expected: string): boolean =>
   isIdentityNumber(found) && differences(digitsOf(found), expected) > 2
 
 /**
- * What the lines read from an ID image say of its number. Without an expected number, as of parents, whose number the
- * form does not ask for: whether one can be read at all.
+ * Returns what the lines read from an ID image say about its number. If no number is expected, as for parents, whose
+ * number the form does not ask for, returns whether a number can be read at all.
  */
 export const judgeIdentityNumber = (lines: readonly string[], identityNumber?: string): ReadabilityNote => {
   const found = numbersIn(lines)

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import { documents } from './questions.ts'
-import { judgeFormat, judgePicture, type PictureFigures, readabilityLimits } from './readability.ts'
+import {
+  judgeFormat,
+  judgePicture,
+  notesToShow,
+  type PictureFigures,
+  readabilityLimits,
+} from './readability.ts'
 import { documentQuestions } from './registry.ts'
 
 const good: PictureFigures = {
@@ -16,7 +22,7 @@ const unmeasured = ({ sharpness: _sharpness, ...rest }: PictureFigures): Picture
 
 it.each<[string, Partial<PictureFigures>, readonly string[]]>([
   ['a good picture', {}, []],
-  ['lying', { width: 4000, height: 3000 }, []],
+  ['landscape', { width: 4000, height: 3000 }, []],
   ['just large enough', { width: longSide, height: shortSide }, []],
   ['a little too short', { width: longSide - 1, height: shortSide }, ['TOO_SMALL']],
   ['a little too narrow', { width: shortSide - 1, height: longSide }, ['TOO_SMALL']],
@@ -41,11 +47,11 @@ it.each<[string, Partial<PictureFigures>, readonly string[]]>([
 it.each([
   [edges, []],
   [edges / 2, ['BLANK']],
-])('with edges on %d of it and no contrast anywhere', (share, codes) => {
+])('with edges on %d of the picture and no contrast in any part', (share, codes) => {
   expect(judgePicture({ ...unmeasured(good), edges: share }).map(({ code }) => code)).toEqual(codes)
 })
 
-it('tells the size that is too small', () => {
+it('reports the size that is too small', () => {
   expect(judgePicture({ ...good, width: 320, height: 200 })).toEqual([
     { code: 'TOO_SMALL', params: { width: 320, height: 200 } },
   ])
@@ -59,7 +65,7 @@ it.each([
   ['parentTwoIdBack', 'a.xlsx', ['SPREADSHEET']],
   ['parentOneCertificate', 'a.xlsx', ['SPREADSHEET']],
   ['disabilityDocuments', 'a.xlsx', ['SPREADSHEET']],
-  // Payslips and fees do come as tables.
+  // Payslips and tuition fees are often spreadsheets.
   ['candidateIncomeDocument', 'a.xlsx', []],
   ['approvalAnnualTuitionFees', 'a.xlsx', []],
 ] as const)('%s as %s: %j', (questionId, storedName, codes) => {
@@ -71,3 +77,25 @@ it('expects a picture of every ID card', () => {
   expect(cards).toHaveLength(9)
   for (const card of cards) expect(card).toHaveProperty('expects', 'picture')
 })
+
+it.each([
+  ['a blurred picture and an unread number', ['BLURRED', 'IDENTITY_NUMBER_UNREAD'], ['BLURRED'], []],
+  ['an unread number alone', ['IDENTITY_NUMBER_UNREAD'], ['IDENTITY_NUMBER_UNREAD'], []],
+  [
+    'a small picture with the right number',
+    ['TOO_SMALL', 'IDENTITY_NUMBER_AGREES'],
+    ['TOO_SMALL', 'IDENTITY_NUMBER_AGREES'],
+    ['IDENTITY_NUMBER_AGREES'],
+  ],
+] as const)(
+  '%s: the shown notes agree, and none advises what cannot be done',
+  (_name, codes, open, locked) => {
+    const shown = (mayChange: boolean) =>
+      notesToShow(
+        codes.map((code) => ({ code })),
+        mayChange,
+      ).map(({ code }) => code)
+    expect(shown(true)).toEqual(open)
+    expect(shown(false)).toEqual(locked)
+  },
+)

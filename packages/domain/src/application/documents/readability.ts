@@ -2,8 +2,8 @@ import type { Row } from '../../answers/row.ts'
 import { isSpreadsheetName } from './file-rules.ts'
 
 /**
- * What a student may be told about a picture that they upload. It never blocks: only one correction is allowed, so that a
- * word in time can save a grant, and a false alarm costs trust in all the others.
+ * The notes that a student may get about an uploaded picture. A note never blocks the upload. Only one correction is
+ * allowed, so that an early note can save a grant; a false alarm makes students ignore the other notes.
  */
 export const readabilityCodes = [
   'SPREADSHEET',
@@ -24,7 +24,7 @@ export interface ReadabilityNote {
   readonly params?: Readonly<Record<string, number>> | undefined
 }
 
-/** How loudly a note is said. */
+/** How strongly a note is shown. */
 export const readabilityTones = {
   SPREADSHEET: 'attention',
   TOO_SMALL: 'attention',
@@ -35,33 +35,50 @@ export const readabilityTones = {
   IDENTITY_NUMBER_AGREES: 'good',
   IDENTITY_NUMBER_READ: 'good',
   IDENTITY_NUMBER_DIFFERS: 'attention',
-  // Reading fails for reasons that are no fault of the picture: reflections, a pattern behind the digits.
+  // Reading also fails for reasons other than the picture's quality: reflections, or a pattern behind the digits.
   IDENTITY_NUMBER_UNREAD: 'info',
 } as const satisfies Record<ReadabilityCode, 'good' | 'info' | 'attention'>
+
+/**
+ * Returns the notes to show. That a number was not read says nothing beside a note that advises a better picture. Of a
+ * file that can no longer be changed, no advice is given.
+ */
+export const notesToShow = (
+  notes: readonly ReadabilityNote[],
+  mayChange: boolean,
+): readonly ReadabilityNote[] => {
+  const toneOf = ({ code }: ReadabilityNote) => readabilityTones[code]
+  if (!mayChange) return notes.filter((note) => toneOf(note) === 'good')
+  const hasAdvice = notes.some((note) => toneOf(note) === 'attention')
+  return notes.filter((note) => !hasAdvice || toneOf(note) !== 'info')
+}
 
 const noNotes: readonly ReadabilityNote[] = []
 const isSpreadsheet: readonly ReadabilityNote[] = [{ code: 'SPREADSHEET' }]
 
-/** What the kind of a stored file says where its row expects a photo or a scan. */
+/** Returns a note if the row expects a photo or a scan and the stored file is a spreadsheet. */
 export const judgeFormat = (row: Row, storedName: string): readonly ReadabilityNote[] =>
   'expects' in row && row.expects === 'picture' && isSpreadsheetName(storedName) ? isSpreadsheet : noNotes
 
-/** What is measured on a picture, its colours left aside. */
+/** The figures measured on a picture, without its colours. */
 export interface PictureFigures {
-  /** Of the picture as it was taken, in pixels. */
+  /** The size of the original picture in pixels. */
   readonly width: number
   readonly height: number
-  /** The brightness, 0 to 255, that 99 of 100 pixels do not exceed: of the paper, however dark what it lies on. */
+  /**
+   * The brightness, 0 to 255, that 99 of 100 pixels do not exceed. This is the brightness of the paper, however dark
+   * its background.
+   */
   readonly brightest: number
-  /** The share of pixels that stand on an edge. */
+  /** The share of pixels on an edge. */
   readonly edges: number
-  /** How steep the edges of its sharpest parts are, whatever their contrast; absent where no part has any contrast. */
+  /** The steepness of the edges in the sharpest parts, whatever their contrast; absent if no part has contrast. */
   readonly sharpness?: number
-  /** Of the four sides, on the one with most of them: the strokes of writing that run out of the picture. */
+  /** The number of strokes of writing that are cut by a side of the picture, on the side with the most. */
   readonly strokesCut: number
 }
 
-/** Chosen so that what can be read is not complained about: docs/adr/0200 says on what they were tried. */
+/** Chosen so that readable pictures get no note: docs/adr/0200 describes the pictures they were tested on. */
 export const readabilityLimits = {
   longSide: 480,
   shortSide: 280,
@@ -75,7 +92,7 @@ const isTooSmall = ({ width, height }: PictureFigures): boolean =>
   Math.max(width, height) < readabilityLimits.longSide ||
   Math.min(width, height) < readabilityLimits.shortSide
 
-/** Whatever is wrong with a picture, worst first. Of a dark or blank one nothing further can be told. */
+/** Returns everything that is wrong with a picture, worst first. A dark or blank picture is not checked further. */
 export const judgePicture = (figures: PictureFigures): readonly ReadabilityNote[] => {
   const { width, height, brightest, edges, sharpness, strokesCut } = figures
   const small: readonly ReadabilityNote[] = isTooSmall(figures)

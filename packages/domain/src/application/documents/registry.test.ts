@@ -42,13 +42,13 @@ describe('labels', () => {
     expect(labelOf('parentTwoCertificate', changes)).toBe(`parentTwoCertificate.${two}`)
   })
 
-  it('are the id where nothing depends on the answers', () => {
+  it("are the question's id if nothing depends on the answers", () => {
     const [question] = documentQuestions
     expect(question && labelKeyOf(question, {}, sampleContext)).toBe('idFront')
   })
 })
 
-describe('how many', () => {
+describe('the number of files', () => {
   it.each([
     ['0', 0],
     ['1', 1],
@@ -62,7 +62,7 @@ describe('how many', () => {
     )
   })
 
-  it('one per disabled family member with a type and a percent, in the order of the list', () => {
+  it('is one per disabled family member with a type and a percent, in the order of the list', () => {
     expect(
       disabilitySlots({
         isDisabledFamilyMembers: true,
@@ -79,7 +79,7 @@ describe('how many', () => {
 })
 
 describe('the registry', () => {
-  it('keeps the sections in their order, then the additional document and the declarations', () => {
+  it('has the sections in their order, then the additional document and the declarations', () => {
     expect([...new Set(documents.questions.map(({ place }) => place))]).toEqual([...documentPlaces])
     expect(documentPlaces.slice(11)).toEqual(['additional', 'declarations'])
   })
@@ -90,13 +90,13 @@ describe('the registry', () => {
     [orphanOfBoth, ['applicantId', 'parentCertificates']],
     [cutOffFromBoth, ['applicantId', 'parentCertificates']],
     [oneOfEach, ['applicantId', 'parentCertificates']],
-  ])('with %j what says who the parents are stands under %j', (changes, expected) => {
+  ])('with %j the documents about the parents are in %j', (changes, expected) => {
     const places = neededDocuments(sampleWith(changes), sampleContext).map(({ place }) => place)
     const [...first] = new Set(places)
     expect(first.slice(0, first.indexOf('studies'))).toEqual(expected)
   })
 
-  it('names the types of an upload', () => {
+  it('contains the types of an upload', () => {
     expect([...uploadTypes]).toEqual([
       'id_front',
       'id_back',
@@ -236,7 +236,7 @@ describe('the registry', () => {
     ])
   })
 
-  it('says for whom each file of a list is', () => {
+  it('contains the member of each file in a list', () => {
     const answers = sampleWith({
       siblingsStudentsCount: '2',
       disabledFamilyMembers: [

@@ -11,17 +11,17 @@ import { documents } from './questions.ts'
 /** The questions that ask for a document, in the order of the ten sections. */
 export const documentQuestions: readonly Question[] = documents.questions.filter(isFileRow)
 
-/** The `{type}` of an upload or a deletion: the wire name, which for a list is the list's. */
+/** The `{type}` of an upload or a deletion: the wire name; for a question in a list, the name of the list. */
 export const uploadTypes: ReadonlySet<string> = new Set(
   documentQuestions.flatMap((question) => wireNameOf(question) ?? []),
 )
 
-/** A document this student is asked for. */
+/** A document that this student is asked for. */
 export interface NeededDocument extends AnswerLine {
   readonly isRequired: boolean
 }
 
-/** The list a given student needs: what the step shows, and what the mail with the list says. */
+/** Returns the documents that this student needs, for the documents step and for the mail with the list. */
 export const neededDocuments = (answers: Answers, context: ApplicationContext): readonly NeededDocument[] => {
   const shown = shownOf(applicationForm, answers, context).answers
   return answerLines(applicationForm, answers, context)

@@ -7,9 +7,7 @@ import {
   hasChildren,
   hasDisabledFamilyMembers,
   hasMaritalStatusGap,
-  isCutOff,
   isMarried,
-  isOrphan,
   listsSiblings,
   maxStudentSiblings,
 } from '../family/rules.ts'
@@ -22,21 +20,11 @@ const affectedParentsAre =
   (answers) =>
     counts.includes(affectedParents(answers))
 
-/** Parent one stands for the parent who is left: gone only when both are. */
+/** Parent one is the remaining parent: hidden only if both parents are affected. */
 export const showsParentOne = both(isYoungCandidate, affectedParentsAre(0, 1))
 export const showsParentOneCertificate = both(isYoungCandidate, affectedParentsAre(2))
 export const showsParentTwo = both(isYoungCandidate, affectedParentsAre(0))
 export const showsParentTwoCertificate = both(isYoungCandidate, affectedParentsAre(1, 2))
-
-export const certificates = ['deathCertificate', 'lawyerDeclaration'] as const
-export type Certificate = (typeof certificates)[number]
-
-/** With one of each, parent two is the one who died and parent one the one cut off from. */
-export const parentOneCertificate = (answers: Parents): Certificate =>
-  isCutOff(answers) ? 'lawyerDeclaration' : 'deathCertificate'
-
-export const parentTwoCertificate = (answers: Parents): Certificate =>
-  isOrphan(answers) ? 'deathCertificate' : 'lawyerDeclaration'
 
 export const hasBiometricId = ({ isBiometricId }: { readonly isBiometricId?: boolean }): boolean =>
   isBiometricId === true
@@ -53,16 +41,16 @@ export const parentTwoHasBiometricId = ({
   readonly isParentTwoBiometricId?: boolean
 }): boolean => isParentTwoBiometricId === true
 
-/** The spouse's income is asked of the married, and may be left out where the marital status has a gap. */
+/** The spouse's income is asked of married students, and may be left out if the marital status has a gap. */
 export const needsSpouseIncome = not(hasMaritalStatusGap)
 
-/** Has children, or is married, or is no young candidate, or has no parent left. */
+/** The student has children, or is married, or is no young candidate, or both parents are affected. */
 export const showsCandidateIncome = either(
   either(hasChildren, isMarried),
   either(not(isYoungCandidate), affectedParentsAre(2)),
 )
 
-/** National insurance asks which allowance, and shows the document apart from the choice. */
+/** National insurance asks for the type of allowance, and shows the document separately from the choice. */
 const isNationalInsurance = (incomeType: IncomeType | undefined): boolean =>
   incomeType === 'NATIONAL_INSURANCE'
 
@@ -78,7 +66,7 @@ export const spouseHasAllowance: Rule<{ readonly spouseIncomeType?: IncomeType }
 export const candidateHasAllowance: Rule<{ readonly candidateIncomeType?: IncomeType }> = (answers) =>
   isNationalInsurance(answers.candidateIncomeType)
 
-/** As many as there are student siblings, while the sibling questions are asked. */
+/** Returns a place for each student sibling, while the sibling questions are asked. */
 export const siblingSlots = (
   answers: { readonly siblingsStudentsCount?: string } & Parameters<typeof listsSiblings>[0],
   context: Pick<ApplicationContext, 'ageDate'>,
@@ -93,8 +81,8 @@ interface DisabledMembers {
 }
 
 /**
- * One per disabled family member who has a type and a percent filled, in the order of the list. A line that lacks one
- * of them keeps its place, so that the documents of the others stay with them when it is completed.
+ * Returns a place for each disabled family member who has a type and a percent, in the order of the list. An incomplete
+ * line gives null, so that the documents of the other lines stay at their index when it is completed.
  */
 export const disabilitySlots = (answers: DisabledMembers): readonly (Slot | null)[] =>
   !hasDisabledFamilyMembers(answers)

@@ -3,10 +3,10 @@ import type { Answers } from '../../answers/answer.ts'
 import { applyChanges, followChanges, lineRemoval } from '../../answers/effects.ts'
 import { draftPayload, submitPayload } from '../../answers/payload.ts'
 import { shownOf } from '../../answers/visibility.ts'
-import { alignedDocuments } from '../documents/align.ts'
 import { applicationBehaviour, applicationForm } from '../form.ts'
 import { sampleAnswers, sampleContext } from '../sample-application.fixture.ts'
 import { sampleWith } from '../try-answer.fixture.ts'
+import { alignedDocuments } from './aligned-documents.ts'
 import { family } from './questions.ts'
 import { hasSiblingConfirmations } from './rules.ts'
 
@@ -21,19 +21,19 @@ describe('behaviour of step 3', () => {
       siblingsStudyConfirmations: ['sibling.pdf'],
     }
     it.each([['1'], ['0'], ['00'], [undefined]])(
-      'children %j keep what was typed of the siblings',
+      'children %j do not change the answers about siblings',
       (count) => {
         expect(change({ childrenCount: count })).toMatchObject(typed)
       },
     )
 
-    it('back at 0 they are asked again with what was typed before', () => {
+    it('back at 0 the siblings are asked again with the earlier answers', () => {
       const back = change({ childrenCount: '0' }, change({ childrenCount: '3' }))
       expect(back).toMatchObject(typed)
       expect(shownOf(applicationForm, back, sampleContext).answers).toMatchObject(typed)
     })
 
-    it.each([['1'], ['0'], [undefined]])('children %j fill nothing in unasked', (count) => {
+    it.each([['1'], ['0'], [undefined]])('children %j set no sibling answers', (count) => {
       const none = sampleWith({
         childrenCount: undefined,
         siblingsCount: undefined,
@@ -55,14 +55,14 @@ describe('behaviour of step 3', () => {
       [{}, ['2', '1']],
       [{ childrenCount: '2' }, ['0', '0']],
       [{ childrenCount: '2', siblingsCount: undefined }, ['0', '0']],
-      // Above thirty and without children nobody asks, and nothing is said.
+      // Over thirty and without children the question is not asked, and nothing is sent.
       [{ birthday: '1994-12-15' }, [undefined, undefined]],
       [{ birthday: '1994-12-15', childrenCount: '1' }, ['0', '0']],
-    ])('with %j they travel as %j', (changes, expected) => {
+    ])('with %j they are sent as %j', (changes, expected) => {
       expect(travels(changes)).toEqual(expected)
     })
 
-    it('a draft carries what was typed', () => {
+    it('a draft contains the typed answers', () => {
       const draft = draftPayload(applicationForm, family, sampleWith({ childrenCount: '2' }), sampleContext)
       expect(draft).toMatchObject({ brothers_under_24: '2', brothers_students_under_30: '1' })
     })
@@ -75,7 +75,7 @@ describe('behaviour of step 3', () => {
     ['a larger number after an empty field', [undefined, '2'], ['sibling.pdf']],
     ['too few for the files after an empty field', [undefined, '0'], undefined],
     ['another number', ['2'], undefined],
-  ] as const)('%s: their confirmations', (_what, typed, left) => {
+  ] as const)("%s: the siblings' confirmations", (_what, typed, left) => {
     const after = typed.reduce<Answers>(
       (answers, count) => change({ siblingsStudentsCount: count }, answers),
       sampleAnswers,
@@ -83,11 +83,11 @@ describe('behaviour of step 3', () => {
     expect(after['siblingsStudyConfirmations']).toEqual(left)
   })
 
-  it('changing the student siblings empties their confirmations, the other siblings do not', () => {
+  it('changing the number of student siblings removes their confirmations, changing the other siblings does not', () => {
     expect(change({ siblingsStudentsCount: '2' })).not.toHaveProperty('siblingsStudyConfirmations')
     expect(change({ siblingsStudentsCount: '1' })).toHaveProperty('siblingsStudyConfirmations')
     expect(change({ siblingsCount: '3' })).toHaveProperty('siblingsStudyConfirmations')
-    // Which is told before it happens
+    // The student is warned before it happens.
     expect(hasSiblingConfirmations(change({ siblingsCount: '3' }))).toBe(true)
     expect(hasSiblingConfirmations(change({ siblingsStudentsCount: '2' }))).toBe(false)
     expect(hasSiblingConfirmations({ siblingsStudyConfirmations: [null] })).toBe(false)
@@ -101,12 +101,40 @@ describe('behaviour of step 3', () => {
     expect(after).not.toHaveProperty('cutOffFromParentsCount')
   })
 
+  describe('the certificates of the parents', () => {
+    const files = { parentOneCertificate: 'one.pdf', parentTwoCertificate: 'two.pdf' }
+    const none = { isOrphan: false, isCutOffFromParents: false } as const
+    const orphanOfBoth = { isOrphan: true, orphanOfParentsCount: 'BOTH_PARENTS' } as const
+    const cutOffFromBoth = { isCutOffFromParents: true, cutOffFromParentsCount: 'BOTH_PARENTS' } as const
+    const after = (before: object, ...changes: readonly object[]) => {
+      const { parentOneCertificate, parentTwoCertificate } = changes.reduce(
+        (answers: Answers, one) => change(one, answers),
+        sampleWith({ ...none, ...before, ...files }),
+      )
+      return [parentOneCertificate, parentTwoCertificate]
+    }
+
+    it('do not become declarations, nor declarations certificates', () => {
+      const nowCutOff = [{ isOrphan: false }, cutOffFromBoth] as const
+      expect(after(orphanOfBoth, ...nowCutOff)).toEqual([undefined, undefined])
+      expect(after(orphanOfBoth, { ...nowCutOff[0], ...nowCutOff[1] })).toEqual([undefined, undefined])
+      expect(after(cutOffFromBoth, orphanOfBoth)).toEqual([undefined, undefined])
+    })
+
+    it('stay where they are asked for as before, or hidden by the count alone', () => {
+      expect(after(orphanOfBoth, { orphanOfParentsCount: 'ONE_PARENT' })).toEqual(['one.pdf', 'two.pdf'])
+      const orphanOfOne = { isOrphan: true, orphanOfParentsCount: 'ONE_PARENT' } as const
+      // Parent one is now the parent that the student is cut off from.
+      expect(after(orphanOfOne, { isCutOffFromParents: true })).toEqual([undefined, 'two.pdf'])
+    })
+  })
+
   it('cut-off can be answered again afterwards', () => {
     const after = change({ isCutOffFromParents: true }, change({ isOrphan: true }, cutOff))
     expect(after).toMatchObject({ isOrphan: true, isCutOffFromParents: true })
   })
 
-  it('orphan = no clears the orphan count and leaves cut-off alone', () => {
+  it('orphan = no clears the orphan count and does not change cut-off', () => {
     const orphan = sampleWith({
       isOrphan: true,
       orphanOfParentsCount: 'ONE_PARENT',
@@ -124,7 +152,7 @@ describe('behaviour of step 3', () => {
     expect(change({ firstName: 'נעה' }, cutOff)).toHaveProperty('cutOffFromParentsCount', 'ONE_PARENT')
   })
 
-  it('orphan of both leaves the cut-off answer, which is not asked for then', () => {
+  it('orphan of both does not change the cut-off answer, which is hidden then', () => {
     const both = change(
       { isCutOffFromParents: true, cutOffFromParentsCount: 'ONE_PARENT' },
       change({ isOrphan: true }),
@@ -139,7 +167,7 @@ describe('behaviour of step 3', () => {
     })
   })
 
-  it('the list of disabled family members opens with its first line', () => {
+  it('the list of disabled family members starts with one line', () => {
     const none = sampleWith({ isDisabledFamilyMembers: false, disabledFamilyMembers: undefined })
     expect(change({ isDisabledFamilyMembers: true }, none)).toHaveProperty('disabledFamilyMembers', [{}])
     expect(change({ disabledFamilyMembers: [] })).toHaveProperty('disabledFamilyMembers', [{}])
@@ -149,7 +177,7 @@ describe('behaviour of step 3', () => {
     ])
   })
 
-  describe('the documents of disabled family members stay with whom they are about', () => {
+  describe('the documents of disabled family members stay with their lines', () => {
     const one = { type: 'PARENT_ONE', percent: '40' } as const
     const sibling = { type: 'SIBLING', percent: '30' } as const
     const child = { type: 'CHILD', percent: '20' }
@@ -200,7 +228,7 @@ describe('behaviour of step 3', () => {
       [2, [null, '2.pdf'], [null, '2.pdf']],
       [1, [null, '2.pdf'], undefined],
       [1, undefined, undefined],
-    ])('also where line %d of three that are alike, with %j, is removed', (index, names, expected) => {
+    ])('also if line %d of three equal lines, with %j, is removed', (index, names, expected) => {
       const stored = {
         disabledFamilyMembers: [sibling, sibling, sibling],
         ...(names && { disabilityDocuments: names }),
@@ -217,17 +245,17 @@ describe('behaviour of step 3', () => {
       [undefined, undefined],
       [[one], undefined],
       [undefined, [one]],
-    ])('of lines %j that became %j there is none left', (before, after) => {
+    ])('none is left if lines %j become %j', (before, after) => {
       expect(alignedDocuments(before, after, ['1.pdf'])).toBeUndefined()
     })
 
-    it('and come with the lines where both are given', () => {
+    it('and are taken from the call if it contains both', () => {
       const after = change({ disabledFamilyMembers: [child], disabilityDocuments: ['new.pdf'] })
       expect(after).toHaveProperty('disabilityDocuments', ['new.pdf'])
     })
   })
 
-  it('answering no keeps the lines, hidden: a slip of the finger loses nothing', () => {
+  it('answering no hides the lines but does not remove them, so that a mistake loses nothing', () => {
     expect(change({ isDisabledFamilyMembers: false })).toHaveProperty('disabledFamilyMembers', [
       { type: 'PARENT_ONE', percent: '40' },
     ])

@@ -61,7 +61,7 @@ describe('validation of step 3', () => {
     ['orphanOfParentsCount', '', 'fine'],
     ['orphanOfParentsCount', '', 'submit: FIELD_REQUIRED', { isOrphan: true }],
     ['orphanOfParentsCount', 'BOTH_PARENTS', 'fine', { isOrphan: true }],
-    // Whoever has neither parent is not asked whether cut off from them.
+    // An orphan of both parents is not asked whether they are cut off from them.
     ['orphanOfParentsCount', 'BOTH_PARENTS', 'fine', { isOrphan: true, ...cutOffFromBoth }],
     ['orphanOfParentsCount', 'ONE_PARENT', 'fine', { isOrphan: true, ...cutOffFromBoth }],
     ['orphanOfParentsCount', 'BOTH_PARENTS', 'fine', { isOrphan: true, ...cutOffFromOne }],
@@ -74,7 +74,11 @@ describe('validation of step 3', () => {
     ['repatriationDate', undefined, 'fine'],
     ['repatriationDate', undefined, 'submit: FIELD_REQUIRED', newcomer],
     ['repatriationDate', '1900-12-31', 'submit: DATE_TOO_EARLY', newcomer],
-    ['repatriationDate', '1901-01-01', 'fine', newcomer],
+    ['repatriationDate', '1901-01-01', 'fine', { ...newcomer, birthday: undefined }],
+    ['repatriationDate', '2000-05-09', 'submit: DATE_BEFORE_BIRTH', { ...newcomer, birthday: '2000-05-10' }],
+    ['repatriationDate', '2000-05-10', 'fine', { ...newcomer, birthday: '2000-05-10' }],
+    // A birthday that cannot be right has an error of its own.
+    ['repatriationDate', '2001-01-01', 'fine', { ...newcomer, birthday: '2023-01-01' }],
     ['repatriationDate', '2024-12-20', 'fine', newcomer],
     ['repatriationDate', '2024-12-21', 'submit: DATE_IN_FUTURE', newcomer],
     ['repatriationDate', '2001-02-30', 'draft: INVALID_DATE', newcomer],
@@ -103,7 +107,7 @@ describe('validation of step 3', () => {
     expect(tryAnswer(questionId, value, around)).toBe(expected)
   })
 
-  it('says which line and which part of it is to blame', () => {
+  it('reports the line and the part that are wrong', () => {
     const answers = sampleWith({
       disabledFamilyMembers: [
         { type: 'CANDIDATE', percent: '50' },
@@ -201,7 +205,7 @@ describe('what step 3 shows', () => {
     expect(optionsFor(family.rows.orphanOfParentsCount, sampleWith(changes), sampleContext)).toEqual(expected)
   })
 
-  it('an orphan of both is not asked how many parents they are cut off from, whatever was answered before', () => {
+  it('an orphan of both parents is not asked from how many they are cut off, whatever was answered before', () => {
     expect(isShown('cutOffFromParentsCount', { ...orphanOfBoth, ...cutOffFromBoth })).toBe(false)
     expect(isShown('cutOffFromParentsCount', cutOffFromBoth)).toBe(true)
   })

@@ -1,7 +1,7 @@
 import { defineSection } from '../../answers/define.ts'
 import { always, both } from '../../answers/rule.ts'
 import { familyMemberInStep, familyMembers, maritalStatuses, parentsStatuses } from '../enumerations.ts'
-import { earliestDay, isYoungCandidate, today } from '../personal/rules.ts'
+import { dayOfBirth, earliestDay, isYoungCandidate, today } from '../personal/rules.ts'
 import {
   disabilityPercents,
   familyMemberOptions,
@@ -22,7 +22,7 @@ import {
   orphanOptions,
 } from './rules.ts'
 
-/** "No" is an answer, silence is not. */
+/** "No" is an answer; leaving the question out is not. */
 const yesNo = { kind: 'yesNo', required: always } as const
 
 const info = { place: 'info' } as const
@@ -112,6 +112,7 @@ export const family = defineSection('family', {
     wireOrder: 'DD.MM.YYYY',
     kind: 'date',
     earliest: earliestDay,
+    birth: dayOfBirth,
     today,
     visibleWhen: isNewcomer,
     required: always,

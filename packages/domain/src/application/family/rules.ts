@@ -17,7 +17,7 @@ export const hasMaritalStatusGap = ({
   readonly isMaritalStatusGap?: boolean
 }): boolean => isMaritalStatusGap === true
 
-/** No answer and zero are both "no children". */
+/** Returns whether the student has children. A missing answer means none, as 0 does. */
 export const hasChildren = ({ childrenCount }: { readonly childrenCount?: string }): boolean =>
   Number(childrenCount ?? 0) > 0
 
@@ -27,10 +27,10 @@ export const hasChildrenCountGap = ({
   readonly isChildrenCountGap?: boolean
 }): boolean => isChildrenCountGap === true
 
-/** The sibling fields: for the young candidate, and only without children. */
+/** The sibling questions: for a young candidate without children. */
 export const listsSiblings = both(isYoungCandidate, not(hasChildren))
 
-/** With children the sibling questions go away and travel as 0. */
+/** Returns what is sent for the sibling questions while they are hidden: 0 if the student has children. */
 export const noSiblingsWithChildren = (answers: Parameters<typeof hasChildren>[0]): string | undefined =>
   hasChildren(answers) ? '0' : undefined
 
@@ -58,21 +58,24 @@ export const mayBeCutOff = not(isOrphanOfBoth)
 
 const oneParent: readonly ParentsStatus[] = ['ONE_PARENT']
 
-/** If one side is set to both parents, the other side's options are limited to one parent. */
+/** If one question is answered with both parents, the other one offers only one parent. */
 export const orphanOptions = (answers: CutOff): readonly ParentsStatus[] =>
   isCutOffFromBoth(answers) ? oneParent : parentsStatuses
 
-/** Orphan or cut off of one parent counts one, of both two; one of each counts two. */
+/** Counts the affected parents: orphan of or cut off from one parent counts 1, from both 2; one of each counts 2. */
 export const affectedParents = (answers: Orphan & CutOff): 0 | 1 | 2 => {
   if (isOrphanOfBoth(answers) || isCutOffFromBoth(answers)) return 2
   if (isOrphan(answers) && isCutOff(answers)) return 2
   return isOrphan(answers) || isCutOff(answers) ? 1 : 0
 }
 
-/** The newcomer question: cut off from both, or both orphan and cut off. */
+/** The newcomer question: for a student cut off from both parents, or both orphan and cut off. */
 export const mayBeNewcomer = either(isCutOffFromBoth, both(isOrphan, isCutOff))
 
-/** Whether a change of how many siblings study empties documents that were uploaded; nobody is to find that out later. */
+/**
+ * Returns whether there are uploaded confirmations that a change of the number of student siblings would remove, so
+ * that the student can be warned before.
+ */
 export const hasSiblingConfirmations = ({
   siblingsStudyConfirmations,
 }: {
@@ -107,7 +110,7 @@ const mayBeDisabled: Readonly<
   CHILD: hasChildren,
 }
 
-/** Whom a line of the disabled family members may name. */
+/** Returns the relatives that a line of the disabled family members may name. */
 export const familyMemberOptions = (
   answers: Household,
   context: Pick<ApplicationContext, 'ageDate'>,
@@ -116,11 +119,11 @@ export const familyMemberOptions = (
 
 export const maxDisabledFamilyMembers = 9
 
-/** The least and the most percent of a disability that is reported. */
+/** The smallest and the greatest percentage of a reported disability. */
 export const disabilityPercents = [20, 100] as const
 
 export const maxStudentSiblings = 20
 
-/** Whether somebody besides the candidate could be meant by a further line of the disabled family members. */
+/** Returns whether somebody other than the candidate can be listed as a disabled family member. */
 export const mayListOthers = (answers: Household, context: Pick<ApplicationContext, 'ageDate'>): boolean =>
   isYoungCandidate(answers, context) || hasChildren(answers) || isMarried(answers)

@@ -3,7 +3,7 @@ import type { CurrentStudies, CurrentStudiesOnWire } from '../../eligibility/enu
 import { isBachelorStudent } from '../../eligibility/rules.ts'
 import { personal } from './questions.ts'
 
-/** What the account already knows. These answers are locked: whatever a call says about them is laid aside. */
+/** The answers that the account gives. Their questions are locked: values in a call are ignored. */
 export interface Account {
   readonly identityNumber: string
   readonly phone: string
@@ -19,7 +19,7 @@ export const accountAnswers = (account: Account) =>
     isBachelor: isBachelorStudent(account, undefined),
   }) satisfies AnswersOf<typeof personal.rows>
 
-/** userId, phone, isBachelor and school. */
+/** The ids userId, phone, isBachelor and school. */
 export const lockedByDefault: ReadonlySet<string> = new Set(
   personal.questions.filter((question) => question.lockedByDefault).map((question) => question.id),
 )

@@ -32,7 +32,7 @@ describe('behaviour of step 1', () => {
     expect(change({ under18City: undefined })).not.toHaveProperty('under18District')
   })
 
-  it('a city and its district that come in one call are both kept', () => {
+  it('a city and its district in one call are both saved', () => {
     expect(change({ under18City: '3000', under18District: '8' })).toHaveProperty('under18District', '8')
   })
 
@@ -42,20 +42,20 @@ describe('behaviour of step 1', () => {
     expect(change({ militaryServiceType: undefined })).toHaveProperty('serviceMonths', '24')
   })
 
-  it('the Hebrew birthday follows the birthday and can be edited', () => {
+  it('the Hebrew birthday is derived from the birthday and can be edited', () => {
     expect(change({ birthday: '2001-03-16' })).toHaveProperty('birthdayHebrew', 'כ״א באדר תשס״א')
     expect(change({ birthday: undefined })).not.toHaveProperty('birthdayHebrew')
     const edited = change({ birthdayHebrew: 'כ״א באדר תשס״א' })
     expect(change({ firstName: 'נעה' }, edited)).toHaveProperty('birthdayHebrew', 'כ״א באדר תשס״א')
   })
 
-  it('no longer being a reservist hides the days and keeps them', () => {
+  it('a student who is no reservist any more keeps the days, hidden', () => {
     expect(change({ isReservist: false })).toHaveProperty('daysInReserve', '30')
   })
 })
 
 describe('prefill of step 1', () => {
-  it('equal addresses are taken for a copy', () => {
+  it('equal addresses count as a copy', () => {
     expect(restoreAddressesMatch(sampleAnswers)).toBe(false)
     expect(restoreAddressesMatch(change({ addressesMatch: true }))).toBe(true)
     expect(restoreAddressesMatch({})).toBe(false)
@@ -78,7 +78,7 @@ describe('prefill of step 1', () => {
     expect([...lockedByDefault].sort()).toEqual(['isBachelor', 'phone', 'school', 'userId'])
   })
 
-  it('takes the locked answers from the account', () => {
+  it('reads the locked answers from the account', () => {
     const account = { identityNumber: '123456782', phone: '0501234567', academicInstitutionId: '7' }
     expect(accountAnswers({ ...account, currentlyStudying: 'BACHELOR' })).toEqual({
       userId: '123456782',

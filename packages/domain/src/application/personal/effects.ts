@@ -10,13 +10,13 @@ const copiedParts = [
   ['addressByIdApartment', 'addressWhileStudyingApartment'],
 ] as const
 
-/** The first address as the second one. */
+/** Returns the study address as a copy of the ID address. */
 const copiedAddress = (answers: ApplicationAnswers): Partial<ApplicationAnswers> =>
   Object.fromEntries(copiedParts.map(([from, to]) => [to, answers[from]]))
 
 export const personalBehaviour: BehaviourOf<ApplicationAnswers> = {
   onChange: {
-    // Derived, and open to correction: a birth after sunset belongs to the next day.
+    // The Hebrew date is derived and can be corrected, because a birth after sunset belongs to the next day.
     birthday: ({ birthday }) => ({
       birthdayHebrew: birthday === undefined ? undefined : hebrewDate(birthday),
     }),
@@ -29,8 +29,8 @@ export const personalBehaviour: BehaviourOf<ApplicationAnswers> = {
 }
 
 /**
- * The payload does not say whether the two addresses were copied; when a stored step comes back, equal addresses
- * are taken for a copy, however much of them was filled in.
+ * Returns whether the study address is a copy. The payload does not say so, therefore equal addresses of a stored step
+ * count as a copy, even if only parts of them are filled in.
  */
 export const restoreAddressesMatch = (answers: ApplicationAnswers): boolean =>
   copiedParts.some(([from]) => answers[from] !== undefined) &&

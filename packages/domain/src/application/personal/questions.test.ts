@@ -145,7 +145,11 @@ describe('validation of step 1', () => {
     ['serviceMonths', '', 'fine', { militaryServiceType: 'NOT_SERVED' }],
     ['serviceMonths', '', 'fine', { militaryServiceType: undefined }],
     ['serviceMonths', '0', 'fine'],
-    ['serviceMonths', nines(3), 'fine'],
+    // From the sixteenth birthday to the sample's present 93 months have passed.
+    ['serviceMonths', '93', 'fine'],
+    ['serviceMonths', '94', 'submit: SERVICE_BEYOND_AGE'],
+    ['serviceMonths', nines(3), 'fine', { birthday: undefined }],
+    ['serviceMonths', nines(3), 'fine', { birthday: '2020-01-01' }],
     ['serviceMonths', nines(4), 'draft: MAX_LENGTH'],
     ['serviceMonths', '2 שנים', 'draft: DIGITS_ONLY'],
     ['serviceMonths', '-1', 'draft: DIGITS_ONLY'],
@@ -166,7 +170,7 @@ describe('validation of step 1', () => {
     expect(tryAnswer(questionId, value, around)).toBe(expected)
   })
 
-  it('reads counts also as numbers, and what names something only as text', () => {
+  it('accepts counts also as numbers, and codes only as text', () => {
     const payload = {
       phone: 501234567,
       additional_phone: 501234567,
@@ -184,7 +188,7 @@ describe('validation of step 1', () => {
     ])
   })
 
-  it('keeps what was written as its digits', () => {
+  it('stores the digits of what was written', () => {
     const payload = {
       additional_phone: '+972-3-123 4567',
       service_month: '٢٤',
@@ -194,7 +198,7 @@ describe('validation of step 1', () => {
     expect(issues).toEqual([])
   })
 
-  it('tells the limits with the issue', () => {
+  it('reports the limits with the issue', () => {
     const days = validate(applicationForm, sampleWith({ daysInReserve: '381' }), sampleContext)
     expect(days).toMatchObject([{ code: 'DAYS_BEYOND_WINDOW', params: { max: 380 } }])
     const issues = validate(applicationForm, sampleWith({ birthday: '2020-01-01' }), sampleContext, [

@@ -9,11 +9,13 @@ import {
   earliestDay,
   hasOwnStudyAddress,
   hasServed,
+  hasStudyAddressPart,
   isFemale,
   isReservist,
   latestBirthday,
   livedInIsraelAt18,
   livedInTownAt18,
+  longestService,
   minimumAge,
   today,
 } from './rules.ts'
@@ -43,7 +45,7 @@ export const personal = defineSection('personal', {
     required: always,
     ...info,
   },
-  // Known from the account, as the school is: the payload does not carry it.
+  // Answered by the account, as the school is: the payload does not contain it.
   userId: { kind: 'israeliId', required: always, lockedByDefault: true, isSecret: true, ...info },
   birthday: {
     wire: 'birthdate',
@@ -82,10 +84,30 @@ export const personal = defineSection('personal', {
   addressByIdApartment: { wire: 'apartment_number', ...apartment, ...byId },
 
   addressesMatch: { kind: 'tick', place: 'addressWhileStudying' },
-  addressWhileStudyingCity: { wire: 'study_city_symbol', ...city, ...studying },
-  addressWhileStudyingStreet: { wire: 'study_street', ...street, ...studying },
-  addressWhileStudyingHome: { wire: 'study_house_number', ...home, ...studying },
-  addressWhileStudyingApartment: { wire: 'study_apartment_number', ...apartment, ...studying },
+  addressWhileStudyingCity: {
+    wire: 'study_city_symbol',
+    ...city,
+    ...studying,
+    visibleWhen: hasStudyAddressPart('addressByIdCity'),
+  },
+  addressWhileStudyingStreet: {
+    wire: 'study_street',
+    ...street,
+    ...studying,
+    visibleWhen: hasStudyAddressPart('addressByIdStreet'),
+  },
+  addressWhileStudyingHome: {
+    wire: 'study_house_number',
+    ...home,
+    ...studying,
+    visibleWhen: hasStudyAddressPart('addressByIdHome'),
+  },
+  addressWhileStudyingApartment: {
+    wire: 'study_apartment_number',
+    ...apartment,
+    ...studying,
+    visibleWhen: hasStudyAddressPart('addressByIdApartment'),
+  },
 
   isUnder18address: { wire: 'age_18_not_israel', kind: 'tick', place: 'under18' },
   under18City: { wire: 'age_18_city_symbol', ...city, ...at18 },
@@ -165,6 +187,8 @@ export const personal = defineSection('personal', {
     wire: 'service_month',
     kind: 'digits',
     maxLength: 3,
+    most: longestService,
+    mostCode: 'SERVICE_BEYOND_AGE',
     visibleWhen: hasServed,
     required: always,
     ...military,

@@ -27,7 +27,7 @@ type Props = {
   readonly act: AccountAct
 }
 
-/** The account in full beside its confirmation, what was read there, and the decision. */
+/** The full account beside its confirmation, with the numbers read there and the decision. */
 export const AccountCheck = ({ row, act }: Props) => {
   const { officeAccounts: words } = useWords()
   const failureText = useFailureText(words.failures)
@@ -50,7 +50,7 @@ export const AccountCheck = ({ row, act }: Props) => {
       </div>
     )
   const { tone, icon } = looks[reading?.reading ?? 'READING']
-  const facts = [
+  const details = [
     [words.bank, data.bank],
     [words.branch, data.branch],
     [words.number, data.account_number],
@@ -59,7 +59,7 @@ export const AccountCheck = ({ row, act }: Props) => {
     <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-5 max-xl:grid-cols-1">
       <div className="flex flex-col gap-4">
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
-          {facts.map(([label, value]) => (
+          {details.map(([label, value]) => (
             <div key={label} className="contents">
               <dt className="text-ink-soft">{label}</dt>
               <dd>

@@ -5,11 +5,12 @@ import {
 } from '@milgo/domain/bank-fix/refusal-reasons'
 import { fill } from '@milgo/messages/fill'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
-import { HoldableButton } from '@milgo/ui/holdable-button.tsx'
+import { ButtonWithReason } from '@milgo/ui/button-with-reason.tsx'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
 import { SelectField } from '@milgo/ui/select-field.tsx'
 import { TextAreaField } from '@milgo/ui/text-area-field.tsx'
 import { useState } from 'react'
+import { ActionRow } from '../../../lib/action-row.tsx'
 import { callCore } from '../../../lib/service-client.ts'
 import { useWords } from '../../../lib/words.ts'
 import type { AccountAct } from './use-account-act.ts'
@@ -30,36 +31,38 @@ export const AccountDecision = ({ row, act }: Props) => {
   const [note, setNote] = useState('')
   const [isTried, setIsTried] = useState(false)
   const wrong = asked === 'ASK_AGAIN' ? findReasonRefusal(reason, note) : undefined
+  const deciding = `decide ${row.account_id}`
+  const isDeciding = act.isRunning(deciding)
   const close = () => setAsked(undefined)
   const decide = (outcome: 'ACCEPT' | 'ASK_AGAIN') => {
     setIsTried(true)
     if (wrong) return
     close()
     const why = outcome === 'ASK_AGAIN' ? { reason, note: note.trim() || null } : {}
-    const said = fill(outcome === 'ACCEPT' ? words.accepted : words.askedAgain, { name: row.name })
-    void act.run(said, () =>
-      callCore('POST /office/requests/{id}/decide-bank-fix', {
+    void act.run(deciding, async () => {
+      await callCore('POST /office/requests/{id}/decide-bank-fix', {
         params: { id: row.request_id },
         body: { account_id: row.account_id, outcome, ...why },
-      }),
-    )
+      })
+      return { done: fill(outcome === 'ACCEPT' ? words.accepted : words.askedAgain, { name: row.name }) }
+    })
   }
   const negative = { label: words.back, onPress: close }
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap gap-3">
-        <HoldableButton
+      <ActionRow>
+        <ActionButton variant="secondary" isDisabled={isDeciding} onPress={() => setAsked('ASK_AGAIN')}>
+          {words.askAgain}
+        </ActionButton>
+        <ButtonWithReason
           variant="primary"
           disabledReason={row.is_payable ? undefined : words.unpayable}
-          busyText={act.isBusy ? words.accepting : undefined}
+          busyText={isDeciding ? words.accepting : undefined}
           onPress={() => setAsked('ACCEPT')}
         >
           {words.accept}
-        </HoldableButton>
-        <ActionButton variant="secondary" isDisabled={act.isBusy} onPress={() => setAsked('ASK_AGAIN')}>
-          {words.askAgain}
-        </ActionButton>
-      </div>
+        </ButtonWithReason>
+      </ActionRow>
       {asked === 'ACCEPT' && (
         <ModalWindow
           isOpen

@@ -1,4 +1,5 @@
 import { hasRight } from '@milgo/domain/staff/rights'
+import { inGroups } from '@milgo/messages/in-groups'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { EmptyState } from '@milgo/ui/empty-state.tsx'
@@ -8,6 +9,8 @@ import { CircleCheckBig } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { FailureBanner } from '../../../lib/failure-banner.tsx'
+import { type LoadedRows, loadedRows } from '../../../lib/loaded-rows.ts'
+import { MoreRows } from '../../../lib/more-rows.tsx'
 import { PageHeading } from '../../../lib/page-heading.tsx'
 import { useStaff } from '../../../lib/session/use-staff.ts'
 import { useFailureText } from '../../../lib/use-failure-text.ts'
@@ -16,10 +19,15 @@ import { PaymentsFrame } from '../payments-frame.tsx'
 import { usePayments } from '../use-payment-calls.ts'
 import { ToAskList } from './to-ask-list.tsx'
 import { useAccountAct } from './use-account-act.ts'
-import { type BankFixes, useBankFixes } from './use-account-calls.ts'
+import {
+  type StudentToAsk,
+  useBankFixes,
+  useStudentsToAsk,
+  type WaitingAccount,
+} from './use-account-calls.ts'
 import { WaitingCard } from './waiting-card.tsx'
 
-/** Payments that wait for another account: whom to ask, and what students have sent. */
+/** Payments that wait for another account: students to ask, and accounts that students have sent. */
 export const AccountsPage = () => {
   const { office, officeAccounts: words, officePayments } = useWords()
   const [search] = useSearchParams()
@@ -27,16 +35,21 @@ export const AccountsPage = () => {
   const failureText = useFailureText()
   const payments = usePayments(asked)
   const period = payments.data?.period
-  const { data, error: listError, refetch } = useBankFixes(period ?? undefined)
-  const error = payments.error ?? listError
-  const retry = () => void (payments.error ? payments.refetch() : refetch())
+  const fixes = useBankFixes(period ?? undefined)
+  const students = useStudentsToAsk(period ?? undefined)
+  const [waiting, toAsk] = [loadedRows(fixes), loadedRows(students)]
+  const hasBoth = waiting && toAsk
+  const failed = [payments, fixes, students].find(({ error }) => error)
+  const retry = () => {
+    for (const one of [payments, fixes, students]) if (one.error) void one.refetch()
+  }
   return (
     <PaymentsFrame period={asked}>
       <div className="mb-5">
         <PageHeading title={words.title} />
         <p className="mt-1 text-ink-soft">{words.text}</p>
       </div>
-      {error && !data && (
+      {failed && !hasBoth && (
         <Banner
           tone="bad"
           title={office.failed.title}
@@ -47,23 +60,37 @@ export const AccountsPage = () => {
             </ActionButton>
           }
         >
-          {failureText(error)}
+          {failureText(failed.error)}
         </Banner>
       )}
-      {!data && !error && period !== null && <Skeleton className="h-72 text-ink" />}
+      {!hasBoth && !failed && period !== null && <Skeleton className="h-72 text-ink" />}
       {period === null && <p className="text-ink-soft">{officePayments.noPeriod}</p>}
-      {data && <Fixes fixes={data} />}
+      {waiting && toAsk && (
+        <Fixes
+          period={period ?? undefined}
+          waiting={waiting}
+          toAsk={toAsk}
+          withStudents={fixes.data?.pages[0]?.with_students ?? 0}
+        />
+      )}
     </PaymentsFrame>
   )
 }
 
-const Fixes = ({ fixes: { rows, to_ask, with_students } }: { fixes: BankFixes }) => {
+type FixesProps = {
+  readonly period: string | undefined
+  readonly waiting: LoadedRows<WaitingAccount>
+  readonly toAsk: LoadedRows<StudentToAsk>
+  readonly withStudents: number
+}
+
+const Fixes = ({ period, waiting, toAsk, withStudents }: FixesProps) => {
   const { officeAccounts: words } = useWords()
   const mayPay = hasRight(useStaff().roles, 'pay-awards')
   const [open, setOpen] = useState<string>()
   const { act, said, failure } = useAccountAct()
   const outcome = useRef<HTMLDivElement>(null)
-  // Whoever pressed something further down sees what came of it.
+  // Scrolls to the outcome, because the pressed button may be far below it.
   useEffect(() => {
     if (said || failure) outcome.current?.scrollIntoView({ block: 'nearest' })
   }, [said, failure])
@@ -71,12 +98,19 @@ const Fixes = ({ fixes: { rows, to_ask, with_students } }: { fixes: BankFixes })
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-4">
         <section aria-label={words.stages} className="grid grid-cols-3 gap-3 max-sm:grid-cols-1">
-          <Stat label={words.stageToAsk} value={String(to_ask.length)} />
-          <Stat label={words.stageWithStudents} value={String(with_students)} />
-          <Stat label={words.stageWaiting} value={String(rows.length)} />
+          <Stat label={words.stageToAsk} value={inGroups(toAsk.total)} />
+          <Stat label={words.stageWithStudents} value={inGroups(withStudents)} />
+          <Stat label={words.stageWaiting} value={inGroups(waiting.total)} />
         </section>
         <div ref={outcome}>
-          <div role="status">{said && <Banner tone="good">{said}</Banner>}</div>
+          <div role="status">
+            {said && (
+              <Banner tone={said.refused ? 'attention' : 'good'}>
+                <p>{said.done}</p>
+                {said.refused && <p>{said.refused}</p>}
+              </Banner>
+            )}
+          </div>
           <FailureBanner title={words.failed} failure={failure} own={words.failures} />
         </div>
       </div>
@@ -84,11 +118,11 @@ const Fixes = ({ fixes: { rows, to_ask, with_students } }: { fixes: BankFixes })
         <h2 id="waiting-accounts" className="text-lead">
           {words.waiting}
         </h2>
-        {rows.length === 0 && (
+        {waiting.rows.length === 0 && (
           <EmptyState icon={<CircleCheckBig />} title={words.waitingEmpty} text={words.waitingEmptyText} />
         )}
         <ul className="flex flex-col gap-3">
-          {rows.map((row) => (
+          {waiting.rows.map((row) => (
             <WaitingCard
               key={row.account_id}
               row={row}
@@ -99,8 +133,9 @@ const Fixes = ({ fixes: { rows, to_ask, with_students } }: { fixes: BankFixes })
             />
           ))}
         </ul>
+        <MoreRows label={words.moreWaiting} list={waiting} />
       </section>
-      <ToAskList rows={to_ask} mayPay={mayPay} act={act} />
+      <ToAskList period={period} list={toAsk} mayPay={mayPay} act={act} />
     </div>
   )
 }

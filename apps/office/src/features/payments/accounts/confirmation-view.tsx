@@ -1,6 +1,5 @@
 import type { ReadNumber } from '@milgo/domain/evidence/printed-numbers'
-import { fileSizeText } from '@milgo/ui/file-size-text.ts'
-import { Ltr } from '@milgo/ui/ltr.tsx'
+import { fileSizeText } from '@milgo/messages/file-size-text'
 import { DocumentViewer } from '@milgo/viewer/document-viewer.tsx'
 import { useDocumentLoader } from '@milgo/viewer/use-document-loader.ts'
 import { useOpenedDocument } from '@milgo/viewer/use-opened-document.ts'
@@ -19,7 +18,7 @@ type Props = {
   readonly onRead: (reading: ReadNumber) => void
 }
 
-/** The confirmation of an account, and what is read in it; `onRead` must be stable. */
+/** The confirmation of an account. `onRead` gets what was read in it and must be stable. */
 export const ConfirmationView = ({ revealed, onRead }: Props) => {
   const { officeAccounts: words, viewer } = useWords()
   const language = useLanguage()
@@ -46,9 +45,9 @@ export const ConfirmationView = ({ revealed, onRead }: Props) => {
     <DocumentViewer
       documentKey={document.url}
       title={words.confirmation}
-      facts={
+      subtitle={
         <span className="truncate">
-          <bdi>{document.original_file_name}</bdi> · <Ltr>{fileSizeText(document.bytes, language)}</Ltr>
+          <bdi>{document.original_file_name}</bdi> · <bdi>{fileSizeText(document.bytes, language)}</bdi>
         </span>
       }
       opened={opened}

@@ -3,11 +3,11 @@ import { isIsraeliId, israeliIdLength } from '@milgo/domain/identity/israeli-id'
 import type { Opened } from '@milgo/viewer/opened-document.ts'
 import { readDocument } from '../../../lib/evidence/read-document.ts'
 
-/** Letters of banks also name the owner's identity number. */
+/** Returns whether the digits are no identity number, because letters of banks also contain the owner's. */
 const isNoIdentityNumber = (digits: string): boolean =>
   digits.length < israeliIdLength.max || !isIsraeliId(digits)
 
-/** What a confirmation says of an account number. */
+/** Reads a confirmation and compares it with an account number. */
 export const readAccount = async (
   opened: Opened,
   accountNumber: string,

@@ -1,29 +1,45 @@
-import { useState } from 'react'
-import { useSubmit } from '../../../lib/use-submit.ts'
+import { useSubmit } from '@milgo/web-client/use-submit'
+import { useRef, useState } from 'react'
 import { useRefreshPayments } from '../use-payment-calls.ts'
 
+/** What an act did, and what of it was refused. */
+export type Said = { readonly done: string; readonly refused?: string | undefined }
+
 export type AccountAct = {
-  readonly isBusy: boolean
-  /** Makes a call, says `said` where it succeeds, and loads the lists again. */
-  readonly run: (said: string, call: () => Promise<unknown>) => Promise<void>
+  /** Returns whether this act runs, or waits for the act before it. */
+  readonly isRunning: (name: string) => boolean
+  /** Makes the calls of an act, shows what they return, and loads the lists again. */
+  readonly run: (name: string, call: () => Promise<Said>) => Promise<void>
 }
 
-/** One act at a time on the page of accounts. Its outcome stands above the lists, since its row may leave them. */
+/**
+ * Runs the actions on the page of accounts one after another. The outcome is shown above the lists, because its row may
+ * be removed from them.
+ */
 export const useAccountAct = () => {
-  const { isBusy, failure, submit } = useSubmit()
-  const [said, setSaid] = useState('')
+  const { failure, submit } = useSubmit()
+  const [said, setSaid] = useState<Said>()
+  const [running, setRunning] = useState<readonly string[]>([])
   const refresh = useRefreshPayments()
-  const run: AccountAct['run'] = (text, call) => {
-    setSaid('')
-    return submit(async () => {
-      try {
-        await call()
-        setSaid(text)
-      } finally {
-        // Also after a refusal: somebody else may have been faster.
-        await refresh()
-      }
-    })
+  /** Resolves when no action runs. An action waits for it, so that a press during another action is not lost. */
+  const lastAct = useRef<Promise<void>>(Promise.resolve())
+  const run: AccountAct['run'] = (name, call) => {
+    const runNow = async () => {
+      setSaid(undefined)
+      await submit(async () => {
+        try {
+          setSaid(await call())
+        } finally {
+          // Also after a refusal, because another staff member may have acted first.
+          await refresh()
+        }
+      })
+      setRunning((before) => before.filter((one) => one !== name))
+    }
+    setRunning((before) => [...before, name])
+    lastAct.current = lastAct.current.then(runNow)
+    return lastAct.current
   }
-  return { act: { isBusy, run }, said, failure }
+  const act: AccountAct = { isRunning: (name) => running.includes(name), run }
+  return { act, said, failure }
 }

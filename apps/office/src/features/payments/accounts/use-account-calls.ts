@@ -1,21 +1,50 @@
+import type { BankFixPosition } from '@milgo/contracts/office/bank-fix-fields'
 import type { AnswerOf } from '@milgo/web-client/call-types'
-import { useQuery } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callCore } from '../../../lib/service-client.ts'
 import { paymentsKey } from '../use-payment-calls.ts'
 
-export type BankFixes = AnswerOf<'core', 'POST /office/bank-fixes'>
-export type WaitingAccount = BankFixes['rows'][number]
-export type StudentToAsk = BankFixes['to_ask'][number]
+export type WaitingAccount = AnswerOf<'core', 'POST /office/bank-fixes'>['rows'][number]
+export type StudentToAsk = AnswerOf<'core', 'POST /office/bank-fixes/to-ask'>['rows'][number]
 export type RevealedAccount = AnswerOf<'core', 'POST /office/requests/{id}/view-account-confirmation'>
 
+const pageBody = (period: string | undefined, after: BankFixPosition | null) => ({
+  period: period ?? '',
+  ...(after && { after }),
+})
+
 export const useBankFixes = (period: string | undefined) =>
-  useQuery({
+  useInfiniteQuery({
     queryKey: [paymentsKey, 'bank-fixes', period],
-    queryFn: ({ signal }) => callCore('POST /office/bank-fixes', { body: { period: period ?? '' }, signal }),
+    queryFn: ({ signal, pageParam }) =>
+      callCore('POST /office/bank-fixes', { body: pageBody(period, pageParam), signal }),
+    initialPageParam: null as BankFixPosition | null,
+    getNextPageParam: ({ next }) => next,
     enabled: period !== undefined,
   })
 
-/** Each opening is on record: it is asked for once, and not kept. */
+const studentsToAskKey = (period: string | undefined) => [paymentsKey, 'students-to-ask', period]
+
+export const useStudentsToAsk = (period: string | undefined) =>
+  useInfiniteQuery({
+    queryKey: studentsToAskKey(period),
+    queryFn: ({ signal, pageParam }) =>
+      callCore('POST /office/bank-fixes/to-ask', { body: pageBody(period, pageParam), signal }),
+    initialPageParam: null as BankFixPosition | null,
+    getNextPageParam: ({ next }) => next,
+    enabled: period !== undefined,
+  })
+
+type StudentPages = InfiniteData<AnswerOf<'core', 'POST /office/bank-fixes/to-ask'>>
+
+/** Returns a function that returns the students to ask as they were loaded last, also before they are shown. */
+export const useReadStudentsToAsk = (period: string | undefined) => {
+  const client = useQueryClient()
+  return (): readonly StudentToAsk[] =>
+    client.getQueryData<StudentPages>(studentsToAskKey(period))?.pages.flatMap((page) => page.rows) ?? []
+}
+
+/** Every call is recorded in the audit trail, so the account is loaded once and not cached. */
 export const useRevealedAccount = ({ request_id, account_id }: WaitingAccount) =>
   useQuery({
     queryKey: ['revealed-account', account_id],

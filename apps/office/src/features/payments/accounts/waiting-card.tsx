@@ -1,3 +1,4 @@
+import { contactRestHours } from '@milgo/domain/status/bank-fix-state'
 import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
 import { jerusalemTime } from '@milgo/messages/jerusalem-time'
@@ -11,7 +12,7 @@ import { callCore } from '../../../lib/service-client.ts'
 import { useLanguage, useWords } from '../../../lib/words.ts'
 import { KnowPayeeButton } from '../know-payee-button.tsx'
 import { AccountCheck } from './account-check.tsx'
-import { BankFacts, Fact, FixHeading } from './fix-facts.tsx'
+import { Detail, FixHeading, OldAccountDetails } from './fix-details.tsx'
 import type { AccountAct } from './use-account-act.ts'
 import type { WaitingAccount } from './use-account-calls.ts'
 
@@ -24,11 +25,12 @@ const Sign = ({ icon: Icon, isBad, text }: { icon: LucideIcon; isBad: boolean; t
   </li>
 )
 
-/** What speaks against an account, or that nothing does. */
+/** The warnings about an account, or that there are none. */
 const Signs = ({ row }: { row: WaitingAccount }) => {
   const { officeAccounts: words } = useWords()
   const language = useLanguage()
   const hoursLeft = row.contact_rest_hours
+  const rest = { hours: contactRestHours }
   const numbers = row.other_requests.map(leftToRight).join(', ')
   return (
     <ul className="flex flex-col gap-1.5 text-small">
@@ -46,7 +48,11 @@ const Signs = ({ row }: { row: WaitingAccount }) => {
       <Sign
         icon={hoursLeft > 0 ? Clock : CircleCheck}
         isBad={hoursLeft > 0}
-        text={hoursLeft > 0 ? counted(words.contactRest, hoursLeft, language) : words.noContactRest}
+        text={
+          hoursLeft > 0
+            ? counted(words.contactRest, hoursLeft, language, rest)
+            : fill(words.noContactRest, rest)
+        }
       />
     </ul>
   )
@@ -60,13 +66,14 @@ type Props = {
   readonly act: AccountAct
 }
 
-/** An account that a student sent; opening it shows its number and its confirmation. */
+/** An account that a student sent. Opening the card shows its number and its confirmation. */
 export const WaitingCard = ({ row, mayPay, isOpen, onToggle, act }: Props) => {
   const { officeAccounts: words } = useWords()
   const declare = () =>
-    act.run(fill(words.conflictDeclared, { name: row.name }), () =>
-      callCore('POST /office/requests/{id}/i-know-this-payee', { params: { id: row.request_id } }),
-    )
+    act.run(`declare ${row.request_id}`, async () => {
+      await callCore('POST /office/requests/{id}/i-know-this-payee', { params: { id: row.request_id } })
+      return { done: fill(words.conflictDeclared, { name: row.name }) }
+    })
   return (
     <li className={`${cardStyle} flex flex-col gap-4 px-5 py-4`}>
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
@@ -88,10 +95,10 @@ export const WaitingCard = ({ row, mayPay, isOpen, onToggle, act }: Props) => {
         )}
       </div>
       <dl className="flex flex-wrap gap-x-8 gap-y-3">
-        <BankFacts row={row} />
-        <Fact label={words.newAccount}>
+        <OldAccountDetails row={row} />
+        <Detail label={words.newAccount}>
           <Ltr>{row.account}</Ltr>
-        </Fact>
+        </Detail>
       </dl>
       <Signs row={row} />
       {row.refusal && <p className="text-small font-medium">{words.refusals[row.refusal]}</p>}

@@ -8,7 +8,7 @@ type Props = {
   readonly goTo: (index: number) => void
   readonly goNext: () => void
   readonly goBack: () => void
-  /** Missing when the slides never move by themselves. */
+  /** Undefined when the slides never move by themselves. */
   readonly rotation: { readonly isPlaying: boolean; readonly toggle: () => void } | undefined
 }
 

@@ -3,7 +3,7 @@ import { whenNearOrIdle } from './when-near-or-idle.ts'
 
 type Props = { readonly onNear: () => void; readonly children: ReactNode }
 
-/** Tells when the carousel will soon be needed. */
+/** Calls `onNear` when the carousel will soon be needed. */
 export const CarouselPlace = ({ onNear, children }: Props) => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => (place.current ? whenNearOrIdle(place.current, onNear) : undefined), [onNear])

@@ -4,8 +4,8 @@ import { useWords } from '../../../lib/words.ts'
 import type { SlideContent } from './slide-content.ts'
 
 /**
- * A slide and its buttons, grey. Once the slides are known their words lie under it, unseen: the skeleton is then
- * as high as the carousel will be, and nothing moves when that takes its place.
+ * Draws a slide and its buttons in grey. Once the slides are known, their words are laid out invisibly, so that the
+ * skeleton is as high as the carousel and nothing moves when the carousel replaces it.
  */
 export const CarouselSkeleton = ({ slides }: { slides: readonly SlideContent[] | undefined }) => {
   const { home } = useWords()

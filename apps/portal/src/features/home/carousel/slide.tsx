@@ -11,7 +11,7 @@ type Props = {
   readonly isShown: boolean
 }
 
-/** One slide. Those out of sight are inert, so that neither the focus nor a screen reader wanders into them. */
+/** Draws one slide. Hidden slides are inert, so that neither the focus nor a screen reader enters them. */
 export const Slide = ({ slide, index, total, isShown }: Props) => {
   const { home } = useWords()
   return (

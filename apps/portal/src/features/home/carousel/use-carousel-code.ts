@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useReducer } from 'react'
 
 /**
- * The carousel's code, with its library, kept out of the first load: a slow phone has the page's own words to deal
- * with first. Asked for like a call, so that a lost line is told and tried again like one.
+ * Loads the carousel's code and its library. They are not part of the first load, because a slow phone needs the page's
+ * own words first. They load by a query, so that a failure is shown and tried again like that of a call.
  */
 export const useCarouselCode = () => {
   const [isWanted, want] = useReducer(() => true, false)
@@ -15,6 +15,6 @@ export const useCarouselCode = () => {
     gcTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   })
-  // Deferred: building the carousel then yields to whatever the reader does meanwhile.
+  // Deferred, so that drawing the carousel does not delay the reader's input.
   return { Carousel: useDeferredValue(data), error, want }
 }

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const pace = 8_000
 
 /**
- * Slides change by themselves until somebody looks closer: the pointer or the focus inside holds them, the button
- * stops them, and a reader who asked for less motion never sees them move.
+ * Changes slides automatically. A pointer or focus inside pauses them, the button stops them, and they never move for a
+ * reader who prefers reduced motion.
  */
 export const useRotation = (goNext: () => void, isStill: boolean, count: number) => {
   const [isWanted, setWanted] = useState(true)

@@ -3,7 +3,7 @@ import useEmblaCarousel from 'embla-carousel-react'
 import { type KeyboardEvent, useCallback, useEffect, useState } from 'react'
 import { useLanguage } from '../../../lib/words.ts'
 
-/** Which slide is in sight, and how to move; still jumps instead of sliding when `isStill`. */
+/** Returns which slide is visible, and functions to move. With `isStill`, slides jump instead of sliding. */
 export const useSlides = (count: number, isStill: boolean) => {
   const lastIndex = count - 1
   const direction = directionOf[useLanguage()]
@@ -23,7 +23,7 @@ export const useSlides = (count: number, isStill: boolean) => {
   const goNext = useCallback(() => embla?.scrollNext(isStill), [embla, isStill])
   const goBack = useCallback(() => embla?.scrollPrev(isStill), [embla, isStill])
 
-  /** The arrows point along the page: forward is left in Hebrew and Arabic, right in English. */
+  /** Arrow keys follow the page's direction: forward is left in Hebrew and Arabic, right in English. */
   const onKeyDown = (event: KeyboardEvent) => {
     const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     const back = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft'

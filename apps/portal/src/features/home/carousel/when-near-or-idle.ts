@@ -1,7 +1,7 @@
-/** Where the browser cannot tell that it is idle. */
+/** In milliseconds, for browsers without `requestIdleCallback`. */
 const idleEnough = 2_000
 
-/** Half a screen ahead of the reader. */
+/** Half a screen below the visible part. */
 const ahead = '50% 0px'
 
 const whenIdle = (act: () => void): (() => void) => {
@@ -13,7 +13,10 @@ const whenIdle = (act: () => void): (() => void) => {
   return () => cancelIdleCallback(handle)
 }
 
-/** Acts when the place comes near the screen, or when the browser has nothing better to do; once or more. */
+/**
+ * Calls `act` when the element comes near the screen, or when the browser is idle; possibly more than once. Returns a
+ * function that stops it.
+ */
 export const whenNearOrIdle = (place: Element, act: () => void): (() => void) => {
   const observer = new IntersectionObserver(
     (entries) => {

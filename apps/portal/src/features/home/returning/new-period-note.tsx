@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useCurrentPeriod } from '../../../lib/period/use-current-period.ts'
 import { useReturningWords } from './returning-words.ts'
 
-/** For a student of a past period: the present one, while something can be begun in it. */
+/** Shows the present period to a student of a past one, while a request can be started in it. */
 export const NewPeriodNote = () => {
   const { returningHome } = useReturningWords()
   const current = useCurrentPeriod()

@@ -1,10 +1,8 @@
 import { paths } from '@milgo/contracts/portal-paths'
 import { type NextAct, nextActOf } from '@milgo/domain/application/next-act'
 import { statusGuide } from '@milgo/domain/status/status-guide'
+import { academicYearText } from '@milgo/messages/academic-year-text'
 import { fill } from '@milgo/messages/fill'
-import { joinList } from '@milgo/messages/join-list'
-import type { Language } from '@milgo/messages/languages'
-import { leftToRight } from '@milgo/messages/left-to-right'
 import { Badge } from '@milgo/ui/badge.tsx'
 import { buttonStyle } from '@milgo/ui/button-style.ts'
 import type { CoreAnswer } from '@milgo/web-client/call-types'
@@ -13,26 +11,27 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
 import { PageHeading } from '../../../lib/page-heading.tsx'
-import { useCurrentUser } from '../../../lib/session/use-current-user.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
+import { useCurrentUser } from '../../../lib/student/use-current-user.ts'
 import { useLanguage, useWords } from '../../../lib/words.ts'
+import { greetingOf } from '../../../request/greeting-of.ts'
 import { usePersonalArea } from '../../../request/use-personal-area.ts'
-import { HeroBand } from '../hero-band.tsx'
-import { HeroSkeleton } from '../hero-skeleton.tsx'
+import { HeroBand } from '../shared/hero-band.tsx'
+import { HeroSkeleton } from '../shared/hero-skeleton.tsx'
 import { NewPeriodNote } from './new-period-note.tsx'
 import { useReturningWords } from './returning-words.ts'
 import { StandingCard } from './standing-card.tsx'
 
 type Area = CoreAnswer<'/page-data/personal-area'>
 
-/** The opening of the home page for whoever is logged in: where they stand and what to do next. */
+/** Draws the top of the home page for a logged-in student: the state of the request and what to do next. */
 export const ReturningHero = () => {
   const { data: area, error } = usePersonalArea()
   if (area) return <ShownHero area={area} />
   return error ? <FailedHero error={error} /> : <HeroSkeleton />
 }
 
-/** Where each act is done. */
+/** The page of each next act. */
 const places: Readonly<Record<NextAct['act'], string>> = {
   START: paths.registration,
   FILL: paths.registration,
@@ -66,10 +65,10 @@ const ShownHero = ({ area }: { area: Area }) => {
       <div>
         {user && !user.is_current_period && (
           <Badge tone="neutral" icon={<CalendarX aria-hidden="true" className="size-5" />}>
-            {fill(returningHome.period, { period: leftToRight(user.register_period) })}
+            {fill(returningHome.period, { year: academicYearText(user.academic_year, language) })}
           </Badge>
         )}
-        <p className="mt-5 text-on-deep-soft">{greetingOf(area, personalArea, language)}</p>
+        <p className="mt-5 text-on-deep-soft">{greetingOf(area, personalArea)}</p>
         <PageHeading documentTitle={shell.homeTitle} className="mt-1 text-display text-balance">
           {headline}
         </PageHeading>
@@ -93,14 +92,6 @@ const ShownHero = ({ area }: { area: Area }) => {
       <StandingCard area={area} />
     </HeroBand>
   )
-}
-
-type AreaWords = ReturnType<typeof useReturningWords>['personalArea']
-
-const greetingOf = ({ first_name: name, request }: Area, words: AreaWords, language: Language): string => {
-  const greeting = name === null ? words.greetingAlone : fill(words.greeting, { name: `\u2068${name}\u2069` })
-  const number = request && fill(words.number, { number: leftToRight(request.request_number) })
-  return joinList([greeting, ...(number ? [number] : [])], language)
 }
 
 const FailedHero = ({ error }: { error: Error }) => {

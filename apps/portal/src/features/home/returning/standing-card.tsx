@@ -1,4 +1,5 @@
 import { type GuideKey, isResultAhead, journeyStages, statusGuide } from '@milgo/domain/status/status-guide'
+import { shareLeft } from '@milgo/domain/time/moments'
 import { fill } from '@milgo/messages/fill'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
 import type { CoreAnswer } from '@milgo/web-client/call-types'
@@ -7,11 +8,12 @@ import { momentParts } from '../../../lib/moment-parts.ts'
 import { useTimeFrom } from '../../../lib/use-time-from.ts'
 import { useLanguage } from '../../../lib/words.ts'
 import { DeadlineTimer } from '../../../request/deadline-timer.tsx'
+import { TimeBar } from '../../../request/time-bar.tsx'
 import { useReturningWords } from './returning-words.ts'
 
 type Area = CoreAnswer<'/page-data/personal-area'>
 
-/** How long is left for what can be done, how far the request has come, and when answers are expected. */
+/** Shows how much time is left for the next act, how far the request has come, and when answers are expected. */
 export const StandingCard = ({ area }: { area: Area }) => {
   const { returningHome } = useReturningWords()
   const [deadline] = area.deadlines
@@ -45,6 +47,13 @@ const TimeLeft = ({ deadline, shownAt }: { deadline: Area['deadlines'][number]; 
     <div className="mb-6 border-b border-white/25 pb-5">
       <p className="text-on-deep-soft">{deadlines.left[deadline.kind]}</p>
       <DeadlineTimer at={deadline.at} now={now} words={deadlines} figures="text-[3.25rem]" />
+      {deadline.from !== null && (
+        <TimeBar
+          share={shareLeft(new Date(deadline.from), new Date(deadline.at), now)}
+          className="my-2.5 bg-white/20"
+          filled="bg-sun"
+        />
+      )}
       <p className="mt-1 text-on-deep-soft">
         <TextWithNumbers text={fill(deadlines.until, momentParts(deadline.at, language))} />
       </p>
@@ -52,7 +61,7 @@ const TimeLeft = ({ deadline, shownAt }: { deadline: Area['deadlines'][number]; 
   )
 }
 
-/** The five stages, those that are over filled. */
+/** Draws the five stages; finished stages are filled. */
 const Stages = ({ guide }: { guide: GuideKey }) => {
   const { personalArea, journeyStages: names } = useReturningWords()
   const { stage, isStageDone, journey } = statusGuide[guide]

@@ -1,3 +1,4 @@
+import { readAnswer } from '@milgo/domain/answers/kinds/kinds'
 import { validate } from '@milgo/domain/answers/validation'
 import { bankWarnings } from '@milgo/domain/application/bank/rules'
 import { bankFixForm, bankFix as section } from '@milgo/domain/bank-fix/questions'
@@ -10,11 +11,12 @@ import { CheckboxField } from '@milgo/ui/checkbox-field.tsx'
 import { ComboboxField } from '@milgo/ui/combobox-field.tsx'
 import { DigitsField } from '@milgo/ui/digits-field.tsx'
 import { ErrorSummary } from '@milgo/ui/error-summary.tsx'
+import { scrollBehavior } from '@milgo/ui/scroll-behavior.ts'
 import { WarningLine } from '@milgo/ui/warning-line.tsx'
-import { type FormEvent, useState } from 'react'
+import { useSubmit } from '@milgo/web-client/use-submit'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useDictionary } from '../../../lib/dictionaries.ts'
 import { useFailureText } from '../../../lib/use-failure-text.ts'
-import { useSubmit } from '../../../lib/use-submit.ts'
 import { useLanguage } from '../../../lib/words.ts'
 import { useBankFixWords } from './bank-fix-words.ts'
 import { ConfirmationField } from './confirmation-field.tsx'
@@ -24,6 +26,18 @@ export type AccountDetails = {
   readonly bank: string
   readonly branch: string
   readonly accountNumber: string
+}
+
+/** Returns the details as they are sent: read as in the application, without blanks and separators. */
+export const accountOf = (details: AccountDetails): AccountDetails => ({
+  bank: details.bank,
+  branch: readDigits('branch', details.branch),
+  accountNumber: readDigits('accountNumber', details.accountNumber),
+})
+
+const readDigits = (id: 'branch' | 'accountNumber', text: string): string => {
+  const { value = text } = readAnswer(text, section.rows[id], {})
+  return typeof value === 'string' ? value : text
 }
 
 const idOf = (questionId: string): string => `bank-fix-${questionId}`
@@ -36,7 +50,7 @@ type Props = {
   readonly send: () => Promise<void>
 }
 
-/** Bank, branch, number and confirmation, read back before they are sent. */
+/** Asks for bank, branch, number and confirmation, and shows them again before they are sent. */
 export const AccountForm = ({ details, onChange, file, send }: Props) => {
   const { bankFix: words, formFields, issues } = useBankFixWords()
   const language = useLanguage()
@@ -45,32 +59,42 @@ export const AccountForm = ({ details, onChange, file, send }: Props) => {
   const [unlisted, setUnlisted] = useState<string>()
   const [isRead, setIsRead] = useState(false)
   const [attempts, setAttempts] = useState(0)
-  const { isBusy, failure, submit } = useSubmit()
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const { isBusy, failure, submit } = useSubmit({ leaves: true })
+  const summary = useSummaryShown(attempts)
   const labels = {
     bank: words.bank,
     branch: words.branch,
     accountNumber: words.account,
     bankAccountReference: words.file,
   }
-  const answers = {
+  const account = accountOf(details)
+  const typed = {
     ...details,
     ...(file.state.kind === 'uploaded' && { bankAccountReference: file.state.name }),
   }
-  const wrong = validate(bankFixForm, answers, {}).map(({ questionId, code, params }) => ({
+  const wrong = validate(bankFixForm, typed, {}).map(({ questionId, code, params }) => ({
     questionId: questionId as keyof typeof labels,
-    // A file on its way is not missing.
+    // An uploading file is not missing.
     text:
       questionId === 'bankAccountReference' && file.state.kind === 'uploading'
         ? words.stillUploading
         : fill(issues[code], params),
   }))
   const errorOf = (id: keyof typeof labels) =>
-    attempts > 0 ? wrong.find(({ questionId }) => questionId === id)?.text : undefined
-  const warnings = bankWarnings(details)
+    attempts > 0 || left.has(id) ? wrong.find(({ questionId }) => questionId === id)?.text : undefined
+  const warnings = bankWarnings(account)
+  /** Draws the warning of a field. Beside an error it would contradict it. */
   const warningOf = (id: keyof AccountDetails) => {
     const warning = warnings.find(({ questionId }) => questionId === id)
-    return warning && <WarningLine>{fill(issues[warning.code], warning.params)}</WarningLine>
+    return (
+      warning &&
+      errorOf(id) === undefined && <WarningLine>{fill(issues[warning.code], warning.params)}</WarningLine>
+    )
   }
+  /** An empty field that was left is not wrong yet, as in the application. */
+  const leave = (name: keyof AccountDetails) => () =>
+    details[name] !== '' && setLeft((before) => new Set([...before, name]))
   const set = (name: keyof AccountDetails) => (value: string) => {
     setIsRead(false)
     onChange({ ...details, [name]: value })
@@ -92,24 +116,25 @@ export const AccountForm = ({ details, onChange, file, send }: Props) => {
           {failureText(failure.error)}
         </Banner>
       )}
-      <ErrorSummary
-        title={words.problems}
-        attempt={attempts}
-        problems={
-          attempts === 0
-            ? []
-            : [
-                ...wrong.map(({ questionId, text }) => ({
-                  fieldId: idOf(questionId),
-                  label: labels[questionId],
-                  message: text,
-                })),
-                ...(isRead || !isComplete
-                  ? []
-                  : [{ fieldId: readBackId, label: words.readBackLabel, message: words.readBackNeeded }]),
-              ]
-        }
-      />
+      <div ref={summary} className="scroll-mt-24 empty:hidden">
+        <ErrorSummary
+          title={words.problems}
+          problems={
+            attempts === 0
+              ? []
+              : [
+                  ...wrong.map(({ questionId, text }) => ({
+                    fieldId: idOf(questionId),
+                    label: labels[questionId],
+                    message: text,
+                  })),
+                  ...(isRead || !isComplete
+                    ? []
+                    : [{ fieldId: readBackId, label: words.readBackLabel, message: words.readBackNeeded }]),
+                ]
+          }
+        />
+      </div>
       <ComboboxField
         id={idOf('bank')}
         label={words.bank}
@@ -139,6 +164,7 @@ export const AccountForm = ({ details, onChange, file, send }: Props) => {
           isRequired
           value={details.branch}
           onChange={set('branch')}
+          onBlur={leave('branch')}
           error={errorOf('branch')}
           help={warningOf('branch')}
         />
@@ -148,6 +174,7 @@ export const AccountForm = ({ details, onChange, file, send }: Props) => {
           isRequired
           value={details.accountNumber}
           onChange={set('accountNumber')}
+          onBlur={leave('accountNumber')}
           error={errorOf('accountNumber')}
           help={warningOf('accountNumber')}
         />
@@ -167,8 +194,8 @@ export const AccountForm = ({ details, onChange, file, send }: Props) => {
         >
           {fill(words.readBack, {
             bank: bankName,
-            branch: leftToRight(details.branch),
-            account: leftToRight(details.accountNumber),
+            branch: leftToRight(account.branch),
+            account: leftToRight(account.accountNumber),
           })}
         </CheckboxField>
       )}
@@ -179,4 +206,19 @@ export const AccountForm = ({ details, onChange, file, send }: Props) => {
       </div>
     </form>
   )
+}
+
+/**
+ * Returns a ref for the place of the error summary. At each press the summary is scrolled into view and focused. The
+ * form is not at the top of its page, so the summary does not scroll by itself.
+ */
+const useSummaryShown = (attempts: number) => {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const box = place.current?.firstElementChild
+    if (attempts === 0 || !(box instanceof HTMLElement)) return
+    place.current?.scrollIntoView({ behavior: scrollBehavior(), block: 'start' })
+    box.focus({ preventScroll: true })
+  }, [attempts])
+  return place
 }

@@ -3,11 +3,12 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { useBankFixWords } from './bank-fix-words.ts'
 
-/** Right after the code: the account has come, also where the status stays what it was. */
+/** Says right after the code that the account was received, even if the status does not change. */
 export const AccountSent = () => {
   const { sent } = useBankFixWords().bankFix
   const place = useRef<HTMLElement>(null)
   const titleId = useId()
+  const textId = useId()
   useEffect(() => {
     place.current?.focus()
   }, [])
@@ -16,6 +17,7 @@ export const AccountSent = () => {
       ref={place}
       tabIndex={-1}
       aria-labelledby={titleId}
+      aria-describedby={textId}
       className={`${cardStyle} flex scroll-mt-24 items-start gap-4 border-s-8 border-s-good p-5 outline-none md:p-7`}
     >
       <CircleCheck aria-hidden="true" className="mt-1 size-8 shrink-0 text-good" />
@@ -23,7 +25,9 @@ export const AccountSent = () => {
         <h2 id={titleId} className="text-lead font-bold md:text-title">
           {sent.title}
         </h2>
-        <p className="mt-1 text-ink-soft">{sent.text}</p>
+        <p id={textId} className="mt-1 text-ink-soft">
+          {sent.text}
+        </p>
       </div>
     </section>
   )

@@ -1,20 +1,20 @@
 import { Ltr } from '@milgo/ui/ltr.tsx'
 import type { AnswerOf } from '@milgo/web-client/call-types'
-import { usePersonalQuery } from '../../../lib/session/use-personal-query.ts'
-import type { Area } from '../area.ts'
-import { AreaCard } from '../area-card.tsx'
+import { usePersonalQuery } from '../../../lib/student/use-personal-query.ts'
+import type { Area } from '../shared/area.ts'
+import { AreaCard } from '../shared/area-card.tsx'
 import { AccountSent } from './account-sent.tsx'
 import { BankFixSteps } from './bank-fix-steps.tsx'
 import { useBankFixWords } from './bank-fix-words.ts'
 
 type Props = {
   readonly area: Area
-  /** False once it was sent. */
+  /** False after the account was sent. */
   readonly isAsked: boolean
   readonly onSent: () => void
 }
 
-/** An account for an award that waits for one: why, what to give, and the code that confirms it. */
+/** Asks for an account for an award that waits for one: the reason, the details, and the code that confirms them. */
 export const BankFixCard = ({ isAsked, ...asked }: Props) =>
   isAsked ? <AskedAccount {...asked} /> : <AccountSent />
 

@@ -1,3 +1,5 @@
+import { oneTimeCodeLength } from '@milgo/domain/login/one-time-code'
+import { fill } from '@milgo/messages/fill'
 import { CallFailed } from '@milgo/web-client/call-failed'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -6,35 +8,39 @@ import { type Sending, startSending } from '../../../lib/one-time-code/sending.t
 import { callCore } from '../../../lib/service-client.ts'
 import { personalQueryKey } from '../../../lib/session/personal-query-key.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
-import { type AccountDetails, AccountForm } from './account-form.tsx'
+import { forgetAccountDraft, readAccountDraft, storeAccountDraft } from './account-draft.ts'
+import { type AccountDetails, AccountForm, accountOf } from './account-form.tsx'
 import { useBankFixWords } from './bank-fix-words.ts'
 import { useConfirmationFile } from './use-confirmation-file.ts'
 
-const noDetails: AccountDetails = { bank: '', branch: '', accountNumber: '' }
-
-/** First the account and its confirmation, then the code; what was typed stays between the two. */
+/** Asks first for the account and its confirmation, then for the code. What was typed remains between the two. */
 export const BankFixSteps = ({ phone, onSent }: { phone: string; onSent: () => void }) => {
   const words = useBankFixWords().bankFix
   const session = useSession()
   const client = useQueryClient()
-  const [details, setDetails] = useState(noDetails)
+  const [details, setDetails] = useState(readAccountDraft)
   const file = useConfirmationFile()
   const [sending, setSending] = useState<Sending>()
   const isCodeAsked = sending !== undefined
-  // The button that had the focus is gone; the next thing to do is to type the code.
+  // The button that had the focus is gone, so the code's field gets it.
   useEffect(() => {
     if (isCodeAsked) document.getElementById('one-time-code')?.focus()
   }, [isCodeAsked])
+  const account = accountOf(details)
   const bodyOf = (code?: string) => ({
-    bank_name: details.bank,
-    branch_number: details.branch,
-    account_number: details.accountNumber,
+    bank_name: account.bank,
+    branch_number: account.branch,
+    account_number: account.accountNumber,
     bank_account_reference: file.state.kind === 'uploaded' ? file.state.name : null,
     ...(code !== undefined && { code }),
   })
   const send = (code?: string) =>
     callCore('PATCH /user-request/by-user/fix-bank-details', { body: bodyOf(code) })
-  /** The server checks the details and sends the code; everything else is a refusal. */
+  const change = (next: AccountDetails) => {
+    setDetails(next)
+    storeAccountDraft(next)
+  }
+  /** Sends the details. The server checks them and sends the code, or refuses. */
   const askForCode = async () => {
     const started = await startSending()
     try {
@@ -44,16 +50,17 @@ export const BankFixSteps = ({ phone, onSent }: { phone: string; onSent: () => v
       setSending(started)
     }
   }
-  if (!sending) return <AccountForm details={details} onChange={setDetails} file={file} send={askForCode} />
+  if (!sending) return <AccountForm details={details} onChange={change} file={file} send={askForCode} />
   return (
     <section aria-label={words.codeTitle}>
       <CodeEntry
         phone={phone}
-        sentText={words.sentTo}
+        sentText={fill(words.sentTo, { length: oneTimeCodeLength })}
         otherText={words.back}
         sending={sending}
         verify={async (code) => {
           await send(code)
+          forgetAccountDraft()
           onSent()
           await client.invalidateQueries({ queryKey: personalQueryKey(session?.id) })
         }}

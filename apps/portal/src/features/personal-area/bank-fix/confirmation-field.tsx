@@ -1,9 +1,11 @@
 import { fileExtensions } from '@milgo/domain/application/documents/file-rules'
+import { notesToShow } from '@milgo/domain/application/documents/readability'
 import { FileField } from '@milgo/ui/file-field.tsx'
 import { downloadBlob } from '@milgo/web-client/download'
 import { useFailureText } from '../../../lib/use-failure-text.ts'
 import { isWorthRetrying } from '../../../request/files/file-entry.ts'
 import { fileFailureText } from '../../../request/files/file-failure-text.ts'
+import { noteView } from '../../../request/files/note-view.ts'
 import { useBankFixWords } from './bank-fix-words.ts'
 import type { useConfirmationFile } from './use-confirmation-file.ts'
 
@@ -13,7 +15,7 @@ type Props = {
   readonly error: string | undefined
 }
 
-/** The confirmation of the account: one file, with its progress and what is wrong with it. */
+/** Draws the field of the account's confirmation: one file, with its progress, its fault and its notes. */
 export const ConfirmationField = ({ id, file, error }: Props) => {
   const words = useBankFixWords()
   const failureText = useFailureText()
@@ -36,6 +38,7 @@ export const ConfirmationField = ({ id, file, error }: Props) => {
             }
           : state
       }
+      notes={notesToShow(file.notes, true).map(noteView(words.readability))}
       onChoose={file.choose}
       onCancel={file.clear}
       onRetry={() => state.kind === 'failed' && file.choose(state.file)}

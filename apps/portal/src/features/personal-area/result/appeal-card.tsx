@@ -6,12 +6,19 @@ import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
 import { Link } from 'react-router'
 import { momentParts } from '../../../lib/moment-parts.ts'
 import { useLanguage } from '../../../lib/words.ts'
+import { PublicCalculatorLink } from '../../../request/score/public-calculator-link.tsx'
 import { useScoreWords } from '../../../request/score/score-words.ts'
-import type { Area } from '../area.ts'
-import { AreaCard } from '../area-card.tsx'
+import type { Area } from '../shared/area.ts'
+import { AreaCard } from '../shared/area-card.tsx'
 
-/** The way to appeal, for as long as it is open. */
-export const AppealCard = ({ area: { request } }: { area: Area }) => {
+type Props = {
+  readonly area: Area
+  /** Whether the result has a score, which the student can then compute with other figures. */
+  readonly hasScore: boolean
+}
+
+/** Links to the appeal, as long as it is open. */
+export const AppealCard = ({ area: { request }, hasScore }: Props) => {
   const { appeal: words } = useScoreWords().resultView
   const language = useLanguage()
   const deadline = request?.appeal_deadline
@@ -21,6 +28,7 @@ export const AppealCard = ({ area: { request } }: { area: Area }) => {
       <p className="text-pretty">
         <TextWithNumbers text={fill(words.text, momentParts(deadline, language))} />
       </p>
+      {!hasScore && <PublicCalculatorLink />}
       <div className="mt-4 flex flex-col items-start gap-2 max-sm:items-stretch">
         <Link to={paths.personalAreaAppeal} className={buttonStyle('secondary')}>
           {words.open}

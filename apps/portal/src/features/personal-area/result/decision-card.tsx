@@ -14,18 +14,20 @@ import { MoneyLine } from './money-line.tsx'
 
 type Props = {
   readonly result: ResultAnswer
-  /** The letter is the main thing of the page, unless something else is to be done. */
+  /** The title of the page, which may say already that there is no award. */
+  readonly title: string
+  /** The style of the letter's button: primary, unless the student has a task. */
   readonly letter: 'primary' | 'secondary'
 }
 
-/** The award, or why there is none; the letter; and where the money is. */
-export const DecisionCard = ({ result, letter }: Props) => {
+/** Shows the award or why there is none, the letter, and where the money is. */
+export const DecisionCard = ({ result, title, letter }: Props) => {
   const { award: words } = useScoreWords().resultView
   return (
     <section aria-label={words.label} className={`${cardStyle} p-5 md:p-8`}>
       <div className="flex flex-col gap-6 lg:flex-row lg:items-start lg:justify-between">
         <div className="flex min-w-0 flex-col items-start gap-4 lg:max-w-[34rem]">
-          <Decision result={result} />
+          <Decision result={result} title={title} />
           <LetterDownload variant={letter} />
         </div>
         {result.money && (
@@ -38,7 +40,7 @@ export const DecisionCard = ({ result, letter }: Props) => {
   )
 }
 
-const Decision = ({ result }: { result: ResultAnswer }) => {
+const Decision = ({ result, title }: Pick<Props, 'result' | 'title'>) => {
   const words = useScoreWords().resultView
   const { award, score, rules, decision, is_of_appeal: isOfAppeal } = result
   const total = score?.total ?? 0
@@ -47,7 +49,7 @@ const Decision = ({ result }: { result: ResultAnswer }) => {
     case 'AWARD':
       return (
         <div>
-          <p className="text-[3.25rem] leading-none font-bold text-brand">{moneyText(award)}</p>
+          <p className="text-[min(3.25rem,16.25vw)] leading-none font-bold text-brand">{moneyText(award)}</p>
           <p className="mt-3 text-lead text-pretty">
             {fill(isOfAppeal ? words.award.ofAppeal : words.award.text, { total })}
           </p>
@@ -57,9 +59,11 @@ const Decision = ({ result }: { result: ResultAnswer }) => {
     case 'NO_AWARD':
       return (
         <div>
-          <p className="text-title font-bold">{words.award.none}</p>
+          {(!lowest || title !== words.award.none) && (
+            <p className="mb-2 text-title font-bold">{words.award.none}</p>
+          )}
           {lowest && (
-            <p className="mt-2 text-lead text-pretty">
+            <p className="text-lead text-pretty">
               {fill(words.award.noneText, { total, from: lowest.from })}
             </p>
           )}
@@ -111,7 +115,7 @@ const LetterDownload = ({ variant }: { variant: Props['letter'] }) => {
     name: 'milgo.pdf',
   })
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden max-sm:flex-col max-sm:items-stretch max-sm:self-stretch">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden max-sm:flex-col max-sm:flex-nowrap max-sm:items-stretch max-sm:self-stretch">
       <ActionButton
         variant={variant}
         onPress={() => void start()}

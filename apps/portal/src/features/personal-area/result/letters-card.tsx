@@ -3,9 +3,9 @@ import { jerusalemTime } from '@milgo/messages/jerusalem-time'
 import { leftToRight } from '@milgo/messages/left-to-right'
 import type { ResultAnswer } from '../../../request/score/score-ground.ts'
 import { useScoreWords } from '../../../request/score/score-words.ts'
-import { AreaCard } from '../area-card.tsx'
+import { AreaCard } from '../shared/area-card.tsx'
 
-/** All letters of the result; one that was replaced stays listed. */
+/** Lists all letters of the result; a replaced letter stays listed. */
 export const LettersCard = ({ letters }: Pick<ResultAnswer, 'letters'>) => {
   const { letter: words } = useScoreWords().resultView
   return (

@@ -7,7 +7,7 @@ import { moneyText } from '@milgo/messages/money-text'
 import { Check, Landmark, type LucideIcon, RotateCcw, Wallet } from 'lucide-react'
 import type { ResultAnswer } from '../../../request/score/score-ground.ts'
 import { useScoreWords } from '../../../request/score/score-words.ts'
-import { usePersonalAreaWords } from '../personal-area-words.ts'
+import { usePersonalAreaWords } from '../shared/personal-area-words.ts'
 
 type Money = NonNullable<ResultAnswer['money']>
 
@@ -17,7 +17,7 @@ const icons: Partial<Record<LedgerMovementKind, LucideIcon>> = {
   RETURNED: RotateCcw,
 }
 
-/** What is paid, when, to which account, and what comes next. */
+/** Shows what is paid, when, to which account, and what comes next. */
 export const MoneyLine = ({ money }: { money: Money }) => {
   const { money: words } = useScoreWords().resultView
   const { requestView } = usePersonalAreaWords()
@@ -28,6 +28,7 @@ export const MoneyLine = ({ money }: { money: Money }) => {
       at: jerusalemTime(new Date(movement.at)).date,
       details: <MovementDetails movement={movement} isByInstitution={money.is_paid_by_institution} />,
       icon: icons[movement.kind] ?? Check,
+      needsAttention: movement.kind === 'RETURNED',
     })),
     ...(money.next && money.next !== 'DONE'
       ? [{ key: 'next', title: words.next[money.next], icon: Wallet, isExpected: true }]

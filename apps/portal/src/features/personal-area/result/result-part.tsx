@@ -1,31 +1,33 @@
 import { useRef } from 'react'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
-import { usePersonalQuery } from '../../../lib/session/use-personal-query.ts'
+import { usePersonalQuery } from '../../../lib/student/use-personal-query.ts'
 import { useScoreWords } from '../../../request/score/score-words.ts'
-import type { Area } from '../area.ts'
-import { AreaCard } from '../area-card.tsx'
+import type { Area } from '../shared/area.ts'
+import { AreaCard } from '../shared/area-card.tsx'
+import { usePersonalAreaWords } from '../shared/personal-area-words.ts'
 import { AppealCard } from './appeal-card.tsx'
 import { DecisionCard } from './decision-card.tsx'
 import { LettersCard } from './letters-card.tsx'
 import { ScoreCard } from './score-card.tsx'
 
-/** The award, or why there is none: before everything else. */
+/** Shows the award, or why there is none, before everything else. */
 export const ResultTop = ({ area }: { area: Area }) => {
   const { data, error } = usePersonalQuery('/page-data/result')
-  // Where something is to be done, that has the one filled button.
+  const title = usePersonalAreaWords().statusGuide[area.guide].headline
+  // A task of the student has the only filled button.
   const hasTask = area.request?.actions.some((one) => one === 'FIX_APPEAL' || one === 'FIX_BANK_DETAILS')
-  if (data) return <DecisionCard result={data} letter={hasTask ? 'secondary' : 'primary'} />
+  if (data) return <DecisionCard result={data} title={title} letter={hasTask ? 'secondary' : 'primary'} />
   return error ? <ResultFailed error={error} /> : <div aria-hidden="true" className="min-h-64" />
 }
 
-/** The score in words, the way to appeal and the letters. */
+/** Shows the score in words, the link to the appeal, and the letters. */
 export const ResultDetails = ({ area }: { area: Area }) => {
   const { data } = usePersonalQuery('/page-data/result')
   if (!data) return null
   return (
     <>
       {data.score && <ScoreCard result={data} score={data.score} />}
-      <AppealCard area={area} />
+      <AppealCard area={area} hasScore={data.score !== null} />
       {data.letters.length > 1 && <LettersCard letters={data.letters} />}
     </>
   )

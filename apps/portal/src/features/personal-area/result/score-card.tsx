@@ -1,6 +1,6 @@
 import type { ScoreLine } from '@milgo/domain/score/explain'
 import { scoreComponents } from '@milgo/domain/score/score-component'
-import { scoreFacts } from '@milgo/domain/score/score-facts'
+import { scoreRemarks } from '@milgo/domain/score/score-remarks'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { Printer } from 'lucide-react'
@@ -9,7 +9,7 @@ import { lazyPage } from '../../../lib/lazy-page.ts'
 import { ScoreBreakdown } from '../../../request/score/score-breakdown.tsx'
 import { findScoreGround, type ResultAnswer } from '../../../request/score/score-ground.ts'
 import { useScoreWords } from '../../../request/score/score-words.ts'
-import { AreaCard } from '../area-card.tsx'
+import { AreaCard } from '../shared/area-card.tsx'
 
 const ScoreCalculator = lazyPage(
   async () => (await import('../../../request/score/score-calculator.tsx')).ScoreCalculator,
@@ -17,7 +17,7 @@ const ScoreCalculator = lazyPage(
 
 type Props = { readonly result: ResultAnswer; readonly score: NonNullable<ResultAnswer['score']> }
 
-/** The score in words, and a calculator that begins with it. */
+/** Shows the score in words, and a calculator that starts with it. */
 export const ScoreCard = ({ result, score }: Props) => {
   const { score: words, calculator } = useScoreWords().resultView
   const [isCalculating, setIsCalculating] = useState(false)
@@ -33,11 +33,11 @@ export const ScoreCard = ({ result, score }: Props) => {
             component,
             points: score[component],
             max: lines[0]?.max ?? 0,
-            // The wire has code and figures of a line apart, as text and numbers; the server sends only lines of the domain.
+            // On the wire, code and figures of a line have general types; the server sends only lines of the domain.
             lines: lines as unknown as readonly ScoreLine[],
           }
         })}
-        facts={ground && rules ? scoreFacts(ground, rules.score_rules) : []}
+        remarks={ground && rules ? scoreRemarks(ground, rules.score_rules) : []}
         tiers={rules?.award_tiers ?? null}
       />
       <div className="mt-5 flex flex-wrap gap-3 print:hidden">

@@ -1,5 +1,7 @@
 import { helpKeyOf, type Question } from '@milgo/domain/answers/define'
+import { labelKeyOf } from '@milgo/domain/answers/lines'
 import { fileExtensions } from '@milgo/domain/application/documents/file-rules'
+import { notesToShow } from '@milgo/domain/application/documents/readability'
 import { fieldIdOf } from '@milgo/form/field-place.ts'
 import type { Complaint } from '@milgo/form/field-view.ts'
 import { useForm } from '@milgo/form/form-context.tsx'
@@ -7,25 +9,26 @@ import { complaintText, labelOf } from '@milgo/form/form-words.ts'
 import { useField } from '@milgo/form/use-form-state.ts'
 import { useHelpPopup } from '@milgo/form/use-help-popup.tsx'
 import { documentLabel } from '@milgo/messages/document-label'
+import { fill } from '@milgo/messages/fill'
 import { FileField } from '@milgo/ui/file-field.tsx'
-import type { FileFieldState } from '@milgo/ui/file-field-state.ts'
+import type { FileFieldState, FileNote } from '@milgo/ui/file-field-state.ts'
 import { focusField } from '@milgo/ui/focus-field.ts'
 import { useRef, useState } from 'react'
 import { useFailureText } from '../../../lib/use-failure-text.ts'
 import type { DocumentFiles } from '../../../request/files/document-files.ts'
 import { type DocumentPlace, isWorthRetrying } from '../../../request/files/file-entry.ts'
-import { useEntry, useNotes, useReference } from '../../../request/files/use-document-files.ts'
+import { noteView } from '../../../request/files/note-view.ts'
+import { useEntry, useNotes, useReference, useSameFile } from '../../../request/files/use-document-files.ts'
 import { useThumbnail } from '../../../request/files/use-thumbnail.ts'
 import { viewFile } from '../../../request/files/view-file.ts'
 import { useRegistrationWords } from '../registration-words.ts'
 import { useDocumentsWords } from './documents-words.ts'
-import { useNoteView } from './look-at-file.ts'
 import { RemovalWindow } from './removal-window.tsx'
 import { useFileFailureText } from './use-failure-words.ts'
 
 type Props = { readonly files: DocumentFiles; readonly question: Question }
 
-/** The field of a document; of a list, one for each place. */
+/** Draws the field of a document, or one field for each place of a list. */
 export const DocumentFields = ({ files, question }: Props) => {
   const view = useField(question.id)
   if (!view.isShown) return null
@@ -55,17 +58,16 @@ export const DocumentFields = ({ files, question }: Props) => {
 
 type FieldProps = Props & {
   readonly place: DocumentPlace
-  /** Whom the document is about. */
+  /** The family member whose document it is. */
   readonly member?: string | undefined
   readonly fileName: string | undefined
   readonly complaint: Complaint | undefined
-  /** Whether this place of a list cannot be changed, where others can. */
+  /** Whether this place of a list cannot be changed while others can. */
   readonly isReadOnly?: boolean
-  /** Instead of the name of the document, where that stands above. */
+  /** Replaces the document's label, where that is shown above. */
   readonly label?: string
 }
 
-/** The field of one document. */
 export const DocumentField = ({
   files,
   question,
@@ -78,13 +80,18 @@ export const DocumentField = ({
 }: FieldProps) => {
   const { words } = useForm()
   const registration = useRegistrationWords()
-  const { documentsStep, upload } = useDocumentsWords()
+  const { documentsStep, readability, upload } = useDocumentsWords()
   const view = useField(question.id)
   const { labelKey, isRequired, isDisabled } = view
   const popup = useHelpPopup(helpKeyOf(question))
   const failureText = useFailureText()
   const state = useFileState(files, place, fileName)
-  const notes = useNotes(files, place).map(useNoteView())
+  const isLocked = isReadOnly || view.isReadOnly || isDisabled
+  const sameFile = useSameFileNote(files, place)
+  const notes = [
+    ...notesToShow(useNotes(files, place), !isLocked).map(noteView(readability)),
+    ...(isLocked ? [] : sameFile),
+  ]
   const [unseen, setUnseen] = useState<{ readonly fileName: string; readonly why: string }>()
 
   const [isAsking, setIsAsking] = useState(false)
@@ -111,7 +118,7 @@ export const DocumentField = ({
         label={label ?? documentLabel(labelOf(labelKey, words), { index: place.slot, member }, registration)}
         optionalMark={isRequired ? undefined : words.formFields.optional}
         popup={popup}
-        // A file that is on its way is not missing, and one that failed says so itself.
+        // An uploading file is not missing, and a failed upload shows its own message.
         error={state.kind === 'empty' || isThere ? complaint && complaintText(complaint, words) : undefined}
         isRequired={isRequired}
         isReadOnly={isReadOnly || view.isReadOnly}
@@ -137,7 +144,7 @@ export const DocumentField = ({
         fileName={state.kind === 'empty' ? '' : state.fileName}
         onAnswer={answerRemoval}
         onGone={() => {
-          // The button that had opened the window went with the file.
+          // The button that opened the window was removed with the file, so the focus is set to the field.
           if (isRemoved.current) focusField(fieldIdOf(place))
           isRemoved.current = false
         }}
@@ -146,7 +153,17 @@ export const DocumentField = ({
   )
 }
 
-/** What is under way stands before what is there, and what failed beside it. */
+/** Says that another document has the same file. That can be right, so it is no warning. */
+const useSameFileNote = (files: DocumentFiles, place: DocumentPlace): readonly FileNote[] => {
+  const { store, words } = useForm()
+  const { documentsStep } = useDocumentsWords()
+  const question = store.model.form.byId.get(useSameFile(files, place) ?? '')
+  if (!question) return []
+  const document = labelOf(labelKeyOf(question, store.answers(), store.context()), words)
+  return [{ tone: 'info', text: fill(documentsStep.sameFile, { document }) }]
+}
+
+/** Returns the state of the field. An upload is shown in place of the uploaded file, a failed upload beside it. */
 const useFileState = (
   files: DocumentFiles,
   place: DocumentPlace,
@@ -158,7 +175,7 @@ const useFileState = (
   const { documentsStep } = useDocumentsWords()
   const failureText = useFileFailureText()
   const isThere = fileName !== undefined && reference?.file_state !== 'infected'
-  const kept = isThere ? (reference?.original_file_name ?? documentsStep.uploadedFile) : undefined
+  const storedFile = isThere ? (reference?.original_file_name ?? documentsStep.uploadedFile) : undefined
   if (entry?.kind === 'uploading') return entry
   if (entry)
     return {
@@ -166,8 +183,13 @@ const useFileState = (
       fileName: entry.fileName,
       message: failureText(entry),
       canRetry: isWorthRetrying(entry.failure),
-      kept,
+      storedFile,
     }
-  if (kept === undefined) return { kind: 'empty' }
-  return { kind: 'uploaded', fileName: kept, isChecking: reference?.file_state === 'checking', thumbnail }
+  if (storedFile === undefined) return { kind: 'empty' }
+  return {
+    kind: 'uploaded',
+    fileName: storedFile,
+    isChecking: reference?.file_state === 'checking',
+    thumbnail,
+  }
 }

@@ -5,12 +5,12 @@ import type { DocumentPlace } from '../../../request/files/file-entry.ts'
 type Props = {
   readonly place: DocumentPlace
   readonly text: string
-  /** Where the text alone does not say of which document. */
+  /** The accessible name, which says of which document. */
   readonly label: string
   readonly goToDocument: (fieldId: string) => void
 }
 
-/** Leads to the field of a document, also where that is not on the page yet. */
+/** Links to the field of a document, also while that field is not on the page yet. */
 export const DocumentLink = ({ place, text, label, goToDocument }: Props) => (
   <a
     href={`#${fieldIdOf(place)}`}

@@ -11,29 +11,30 @@ import { Badge } from '@milgo/ui/badge.tsx'
 import { CollapsibleSection } from '@milgo/ui/collapsible-section.tsx'
 import { CircleCheck } from 'lucide-react'
 import { memo, type ReactNode, useId } from 'react'
+import { OneByOne } from '../../../lib/one-by-one.tsx'
 import { useLanguage } from '../../../lib/words.ts'
 import type { DocumentFiles } from '../../../request/files/document-files.ts'
 import { useRegistrationWords } from '../registration-words.ts'
 import { DocumentFields } from './document-field.tsx'
-import { useDocumentsWords } from './documents-words.ts'
 import { type DocumentPlaceName, sectionIdOf, useIsAsked } from './place-progress.ts'
 
 type Props = { readonly files: DocumentFiles }
 
 type NoteKey = 'notWorkNote' | 'spouseNote'
 
-/** What is said beside the questions: of a part of the step, of a member of the family. */
+/** Notes beside the questions: of a part of the step, and of a family member. */
 const placeNotes: { readonly [Place in DocumentPlaceName]?: NoteKey } = { income: 'notWorkNote' }
 const memberNotes: Readonly<Partial<Record<string, NoteKey>>> = { SPOUSE: 'spouseNote' }
 
-/** Every part of the step in its order; one without a question is not there. While the form opens, the first alone. */
-export const DocumentSections = memo(({ files, showsAll }: Props & { showsAll: boolean }) =>
-  documentPlaces
-    .slice(0, showsAll ? undefined : 1)
-    .map((place) => <DocumentSection key={place} place={place} files={files} />),
+/** Draws every part of the step in order. A part without a shown question is left out. */
+export const DocumentSections = ({ files, isOpening }: Props & { isOpening: boolean }) => (
+  <OneByOne
+    parts={documentPlaces.map((place) => <DocumentSection key={place} place={place} files={files} />)}
+    isOpening={isOpening}
+  />
 )
 
-const DocumentSection = ({ place, files }: Props & { place: DocumentPlaceName }) => {
+const DocumentSection = memo(({ place, files }: Props & { place: DocumentPlaceName }) => {
   const { store } = useForm()
   const { places, formNotes } = useRegistrationWords()
   const questions = store.model.form.questions.filter(
@@ -60,20 +61,20 @@ const DocumentSection = ({ place, files }: Props & { place: DocumentPlaceName })
       </CollapsibleSection>
     </div>
   )
-}
+})
 
-/** What is still missing in a part of the page, also while it is folded. */
+/** Shows how much is missing in a part of the page, also while the part is folded. */
 const Progress = ({ place }: { place: DocumentPlaceName }) => {
   const { openAt } = useFormStatus()
-  const { documentsStep } = useDocumentsWords()
+  const { check } = useRegistrationWords().registration
   const language = useLanguage()
   const isAsked = useIsAsked(place)
   const missing = openAt[`documents.${place}`] ?? 0
-  if (missing > 0) return <Badge tone="sun">{counted(documentsStep.missing, missing, language)}</Badge>
+  if (missing > 0) return <Badge tone="sun">{counted(check.missing, missing, language)}</Badge>
   return (
     isAsked && (
       <Badge tone="good" icon={<CircleCheck aria-hidden="true" className="size-4.5" />}>
-        {documentsStep.complete}
+        {check.complete}
       </Badge>
     )
   )
@@ -81,7 +82,7 @@ const Progress = ({ place }: { place: DocumentPlaceName }) => {
 
 type Group = { readonly member: string | undefined; readonly questions: readonly Question[] }
 
-/** Questions that make up a member's line on the wire stand together. */
+/** Groups the questions that are one family member's line on the wire. */
 const byMember = (questions: readonly Question[]): readonly Group[] => {
   const memberOf = ({ wire }: Question) => (typeof wire === 'object' ? wire.member : undefined)
   return [...new Set(questions.map(memberOf))].map((member) => ({
@@ -117,7 +118,10 @@ const Member = ({ member, questions, children }: MemberProps) => {
   )
 }
 
-/** As many beside each other as there is room for. A choice stands with what it asks for; a yes or no has its own line. */
+/**
+ * Lays out as many fields in a row as fit. A choice is beside the document that it asks for; a yes-or-no question has a
+ * row of its own.
+ */
 const Fields = ({ questions, files }: Props & { questions: readonly Question[] }) => (
   <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] items-start gap-x-5 gap-y-5">
     {questions.map((question) =>
@@ -130,7 +134,7 @@ const Fields = ({ questions, files }: Props & { questions: readonly Question[] }
   </div>
 )
 
-/** A question of the step that asks for no file. */
+/** Draws a question of the step that asks for no file. */
 export const PlainQuestion = ({ question }: { question: Question }) => {
   const { id, kind } = question
   const { formNotes } = useRegistrationWords()

@@ -13,11 +13,11 @@ const count = (changes: object, place?: DocumentPlaceName) =>
   )
 
 it.each([
-  ['the back of a card that has one, with the question', { isBiometricId: true }, 'applicantId', 4],
-  ['and not of one that has none', { isBiometricId: false }, 'applicantId', 3],
-  ['a confirmation of each sibling', { siblingsStudentsCount: '3' }, 'studies', 5],
-  ['an allowance where there is one', { parentOneIncomeType: 'NATIONAL_INSURANCE' }, 'income', 6],
-  ['nothing that may be left out', {}, 'additional', 0],
+  ['the back of a card with two sides, with its question', { isBiometricId: true }, 'applicantId', 4],
+  ['no back of a card without one', { isBiometricId: false }, 'applicantId', 3],
+  ['a confirmation for each sibling', { siblingsStudentsCount: '3' }, 'studies', 5],
+  ['an allowance if there is one', { parentOneIncomeType: 'NATIONAL_INSURANCE' }, 'income', 6],
+  ['no optional document', {}, 'additional', 0],
   ['both declarations', {}, 'declarations', 2],
 ] as const)('counts %s', (_name, changes, place, expected) => {
   expect(count(changes, place)).toBe(expected)

@@ -1,19 +1,19 @@
 import { fill } from '@milgo/messages/fill'
 import { ModalWindow } from '@milgo/ui/modal-window.tsx'
-import { useEffect, useRef } from 'react'
+import { WhenGone } from '@milgo/ui/when-gone.tsx'
 import { useBackCloses } from '../../../lib/use-back-closes.ts'
 import { useDocumentsWords } from './documents-words.ts'
 
 type Props = {
   readonly isOpen: boolean
   readonly fileName: string
-  /** Whether the file is to go. */
+  /** Called with whether the file is to be removed. */
   readonly onAnswer: (isRemoving: boolean) => void
-  /** The window is off the page: the focus may go where it should. */
+  /** Called when the window is off the page and the focus may be set. */
   readonly onGone: () => void
 }
 
-/** A file that was removed is nowhere any more, so that it is asked about first. */
+/** Asks before a file is removed, because a removed file cannot be restored. */
 export const RemovalWindow = ({ isOpen, fileName, onAnswer, onGone }: Props) => {
   const { documentsStep, upload } = useDocumentsWords()
   const { removal } = documentsStep
@@ -30,12 +30,4 @@ export const RemovalWindow = ({ isOpen, fileName, onAnswer, onGone }: Props) => 
       <WhenGone tell={onGone} />
     </ModalWindow>
   )
-}
-
-/** The window fades; as long as it does, it holds the focus. */
-const WhenGone = ({ tell }: { readonly tell: () => void }) => {
-  const latest = useRef(tell)
-  latest.current = tell
-  useEffect(() => () => latest.current(), [])
-  return null
 }

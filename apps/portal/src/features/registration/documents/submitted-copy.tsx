@@ -2,12 +2,13 @@ import { baseOf } from '@milgo/contracts/define-call'
 import { fill } from '@milgo/messages/fill'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { ErrorLine } from '@milgo/ui/error-line.tsx'
+import { StatusRegion } from '@milgo/ui/status-region.tsx'
 import { downloadBlob } from '@milgo/web-client/download'
 import { readAnswer } from '@milgo/web-client/read-answer'
 import { FileDown } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { callHeaders, sendInSession } from '../../../lib/service-client.ts'
-import { usePersonalQuery } from '../../../lib/session/use-personal-query.ts'
+import { usePersonalQuery } from '../../../lib/student/use-personal-query.ts'
 import { useFailureText } from '../../../lib/use-failure-text.ts'
 import { currentLanguage } from '../../../lib/words.ts'
 import type { Application } from '../open-application.ts'
@@ -16,7 +17,7 @@ import { useDocumentsWords } from './documents-words.ts'
 
 const name = 'GET /user-request/submitted-copy'
 
-/** The printed copy; only whoever carries the token is given it, so that a plain link would not do. */
+/** Fetches the printed copy. A plain link would not work, because the call needs the session's token. */
 const fetchCopy = async (copy: number | undefined): Promise<Blob> => {
   const path = copy === undefined ? '/user-request/submitted-copy' : `/user-request/submitted-copy/${copy}`
   const response = await sendInSession((session) =>
@@ -30,7 +31,7 @@ const fetchCopy = async (copy: number | undefined): Promise<Blob> => {
   throw new Error(`${name} answered no copy`)
 }
 
-/** The copies of all that was sent: of a corrected application also what was sent first. */
+/** Offers the copies of all that was sent; of a corrected application also the first one. */
 export const SubmittedCopies = ({ application }: { readonly application: Application }) => {
   const { copy } = useDocumentsWords().documentsStep
   const { data } = usePersonalQuery('/page-data/personal-area')
@@ -52,12 +53,12 @@ export const SubmittedCopies = ({ application }: { readonly application: Applica
 
 type Props = {
   readonly application: Application
-  /** By its number; absent: the last one. */
+  /** The number of the copy; undefined means the last one. */
   readonly copy?: number
   readonly label?: string
 }
 
-/** A download of exactly what was sent. */
+/** Offers a download of exactly what was sent. */
 export const SubmittedCopy = ({ application, copy, label }: Props) => {
   const { documentsStep, submittedCopy } = useDocumentsWords()
   const failureText = useFailureText()
@@ -93,9 +94,7 @@ export const SubmittedCopy = ({ application, copy, label }: Props) => {
         <FileDown aria-hidden="true" className="size-5" />
         {label ?? documentsStep.copy.download}
       </ActionButton>
-      <span role="status" className="empty:hidden">
-        {error !== undefined && <ErrorLine>{failureText(error)}</ErrorLine>}
-      </span>
+      <StatusRegion>{error !== undefined && <ErrorLine>{failureText(error)}</ErrorLine>}</StatusRegion>
     </div>
   )
 }

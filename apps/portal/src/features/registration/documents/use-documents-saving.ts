@@ -6,8 +6,8 @@ import type { Application } from '../open-application.ts'
 import { useKeeperPart } from '../use-keeper.ts'
 
 /**
- * The autosave does not run here; instead every answer is saved as it is given. What did not arrive is tried again.
- * Nothing is saved unasked for a staff member.
+ * Saves every answer of the documents step as it is given, because the autosave timer does not save this step. A failed
+ * save is tried again. For a staff member nothing is saved automatically.
  */
 export const useDocumentsSaving = (
   { store, keeper, start, showing }: Application,
@@ -18,8 +18,8 @@ export const useDocumentsSaving = (
     if (isOff) return
     const isUnsaved = () => keeper.state().unsaved.has('documents')
     const again = () => {
-      const { trouble, isBusy } = keeper.state()
-      if (isUnsaved() && trouble && passes(trouble) && !isBusy) void keeper.save()
+      const { failure, isBusy } = keeper.state()
+      if (isUnsaved() && failure && passes(failure) && !isBusy) void keeper.save()
     }
     const timer = setInterval(again, autosaveIntervalMs)
     addEventListener('online', again)
@@ -35,13 +35,14 @@ export const useDocumentsSaving = (
   }, [store, keeper, isOff])
 
   const conflict = useKeeperPart(keeper, 'conflict')
-  const isRefused = useKeeperPart(keeper, 'trouble')?.why === 'answers'
-  // The documents hang on the step before, and a conflict may bring another's: what is saved is looked at afresh.
+  const isRefused = useKeeperPart(keeper, 'failure')?.why === 'answers'
+  // The documents depend on the step before, and a conflict may bring files of another page, so the files are read
+  // again.
   useEffect(() => {
-    // Where nothing is heard, what is known stays.
+    // If the read fails, the known references remain.
     if (!conflict) files.refresh().catch(() => {})
   }, [files, conflict])
-  // What is refused may be a file that is gone.
+  // A refused answer may be a file that no longer exists.
   useEffect(() => {
     if (isRefused) files.refresh().catch(() => {})
   }, [files, isRefused])

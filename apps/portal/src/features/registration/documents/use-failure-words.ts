@@ -2,7 +2,7 @@ import { useFailureText } from '../../../lib/use-failure-text.ts'
 import { type FailedEntry, fileFailureText } from '../../../request/files/file-failure-text.ts'
 import { useDocumentsWords } from './documents-words.ts'
 
-/** Why a file is not there, in words. */
+/** Returns a function that says why a file is not uploaded. */
 export const useFileFailureText = (): ((entry: FailedEntry) => string) => {
   const words = useDocumentsWords()
   const failureText = useFailureText()

@@ -7,16 +7,16 @@ const verdicts = {
   open: { Icon: CircleHelp, look: 'bg-sun-wash text-sun-ink' },
 } as const
 
-/** Of the one verdict in a window, which is read out when the window opens. */
+/** The id of the verdict, which is read out when its window opens. */
 export const verdictId = 'verdict'
 
-/** What became of something, in one line. */
+/** Shows a result in one line. */
 export const Verdict = ({ tone, children }: { tone: keyof typeof verdicts; children: ReactNode }) => {
   const { Icon, look } = verdicts[tone]
   return (
     <p
       id={verdictId}
-      className={`flex items-center gap-3 rounded-small px-4 py-3.5 text-lead font-bold ${look}`}
+      className={`flex items-center gap-3 rounded-small px-4 py-3.5 text-lead font-bold forced-colors:border ${look}`}
     >
       <Icon aria-hidden="true" className="size-7 shrink-0" />
       {children}

@@ -15,7 +15,8 @@ import { showFirstProblem } from '@milgo/form/show-first-problem.ts'
 import { fill } from '@milgo/messages/fill'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { focusField } from '@milgo/ui/focus-field.ts'
-import { Suspense, useRef, useState } from 'react'
+import { StatusRegion } from '@milgo/ui/status-region.tsx'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { lazyPage } from '../../../lib/lazy-page.ts'
 import { PageHeading } from '../../../lib/page-heading.tsx'
@@ -24,7 +25,7 @@ import { useBackCloses } from '../../../lib/use-back-closes.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { useModalWindows } from '../../../lib/use-modal-windows.tsx'
 import { useWords } from '../../../lib/words.ts'
-import { isOver, useSendingStanding } from '../../../request/sending.ts'
+import { isOver as isOverIn, useSendingState } from '../../../request/sending.ts'
 import { ApplicationNumber } from '../application-number.tsx'
 import { ApplicationSteps } from '../application-steps.tsx'
 import { isLeaving } from '../is-leaving.ts'
@@ -35,6 +36,7 @@ import { useRegistrationWords } from '../registration-words.ts'
 import { SavePlace } from '../save-place.tsx'
 import { StepActions } from '../step-actions.tsx'
 import { StepAside } from '../step-aside.tsx'
+import { StepNews } from '../step-news.tsx'
 import { stepNotes } from '../step-notes.ts'
 import { StepSections } from '../step-sections.tsx'
 import { useAutosave, useKeeperPart } from '../use-keeper.ts'
@@ -42,41 +44,54 @@ import { useProblemLabel } from '../use-problem-label.ts'
 import { useStep } from '../use-step.ts'
 import { useStepChange } from '../use-step-change.ts'
 
-/** With them comes what is needed late: in files of their own these would take others out of the form, and all would grow. */
-export const loadDocuments = () => import('../documents/documents-step.tsx')
+/**
+ * Loads the documents step together with other code that is needed late. In chunks of their own these would pull shared
+ * code out of the form's chunk, and all of them would grow.
+ */
+export const loadDocuments = () => import('../documents/step/documents-step.tsx')
 export const DocumentsStep = lazyPage(async () => (await loadDocuments()).DocumentsStep)
 const ResultWindow = lazyPage(async () => (await loadDocuments()).ResultWindow)
-/** What it shows comes from elsewhere by the same connection. */
+const FormClosed = lazyPage(async () => (await loadDocuments()).FormClosed)
+/** Loaded on demand: a conflict arrives over the network anyway, so there is a connection. */
 const ConflictWindow = lazyPage(async () => (await loadDocuments()).ConflictWindow)
 
-/** Title, steps, errors and buttons around the questions of one step. */
+/** Draws title, steps, errors and buttons around the questions of one step. */
 export const ApplicationFrame = ({ application }: { application: Application }) => {
-  const { store, keeper, showing } = application
+  const { store, keeper, sending, showing } = application
   const { correction } = showing
   const { shell } = useWords()
   const { registration, stepBar, steps: names } = useRegistrationWords()
   const navigate = useNavigate()
   const windows = useModalWindows()
   const { step, go } = useStep(application)
-  const showsAll = useAfterFirstDraw()
-  const standing = useSendingStanding(application)
-  const isSent = showing.hidesButtons || isOver(standing)
-  // Who is to hear what became of it, and who has heard that it was sent, is led nowhere.
-  useBackCloses(standing.is === 'sending' || isOver(standing), () => {})
+  const isOpening = !useAfterFirstDraw()
+  const sendingState = useSendingState(application)
+  const isOver = showing.hidesButtons || isOverIn(sendingState)
+  // While the request is being sent and after it was sent, Back must not leave the page, because the student must see
+  // the result.
+  const isClosed = sendingState.is === 'closed'
+  useBackCloses(sendingState.is === 'sending' || (isOverIn(sendingState) && !isClosed), () => {})
   const conflict = useKeeperPart(keeper, 'conflict')
-  const trouble = useKeeperPart(keeper, 'trouble')
+  const failure = useKeeperPart(keeper, 'failure')
   const [busy, setBusy] = useState<'submit' | 'close'>()
   const [attempts, setAttempts] = useState(0)
-  /** The step on which a press on Next or on Save and close did not reach the server. */
+  /** The step on which Next or Save and close did not reach the server. */
   const [failedOn, setFailedOn] = useState<StepNumber>()
-  /** Beside the step, where it has something to say. */
+  /** The element beside the step, for what the step shows there. */
   const [aside, setAside] = useState<HTMLElement | null>(null)
-  /** The step on which it is told that unsent answers were found again; on the next ones it is known. */
+  /** The step on which the note about restored answers is shown; later steps do not repeat it. */
   const [restoredOn, setRestoredOn] = useState(application.isRestored ? step.number : undefined)
-  // A trouble that is over is no longer this press's; the next one may be met by nobody's press.
-  if (failedOn !== undefined && !busy && trouble === undefined) setFailedOn(undefined)
+  // Once the failure is over, the message of this press is removed, because a later failure may not come from a press.
+  if (failedOn !== undefined && !busy && failure === undefined) setFailedOn(undefined)
   useAutosave(application)
-  /** The field that the next step is opened for. */
+  // Nobody waits any more to know whether the request has arrived. The next opening shows what the service has.
+  useEffect(
+    () => () => {
+      if (sending.current().is === 'unknown') sending.set({ is: 'ready' })
+    },
+    [sending],
+  )
+  /** The field to focus when the next step opens. */
   const wantedField = useRef<string>(undefined)
   const current = useStepChange(step.number, wantedField)
 
@@ -86,19 +101,20 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
     go(number)
   }
 
-  /** Whether the column beside the step stays in sight: then the save state stands there, and nowhere else. */
+  /** Whether the column beside the step is visible. Then the save state is shown there and nowhere else. */
   const hasAside = useMedia('(min-width: 64rem)')
   const isDocuments = step === lastStep
-  /** A correction changes documents alone. */
-  const isToRead = isSent || (correction !== undefined && !isDocuments)
-  const reason = isOver(standing) ? 'sent' : isToRead ? (showing.reason ?? 'returned') : undefined
+  /** In a correction only the documents can be changed. */
+  const isToRead = isOver || (correction !== undefined && !isDocuments)
+  const end = isClosed ? 'closed' : isOverIn(sendingState) ? 'sent' : undefined
+  const reason = end ?? (isToRead ? (showing.reason ?? 'returned') : undefined)
   const problemLabel = useProblemLabel()
   const Note = stepNotes[step.id]
-  const facts = store.facts()
+  const context = store.context()
 
   const showErrors = () => setAttempts((count) => count + 1)
   const after = (outcome: AfterSubmit) => {
-    // Whoever has gone elsewhere meanwhile is not called back.
+    // If the student has moved to another step in the meantime, the outcome does not call them back.
     if (current.current !== step.number) return
     if (outcome.does === 'open') go(outcome.step)
     else showErrors()
@@ -108,13 +124,12 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
     setFailedOn(undefined)
     const problems = store.check([handed.id])
     if (problems.length > 0) {
-      showErrors()
       return showFirstProblem(problems)
     }
     setBusy('submit')
     const outcome = await keeper.submit(handed)
     const following =
-      typeof outcome === 'object' ? afterSubmit(handed.number, outcome.answer, facts) : undefined
+      typeof outcome === 'object' ? afterSubmit(handed.number, outcome.answer, context) : undefined
     if (following?.does === 'open' && following.reloadsDocuments) await keeper.reload(lastStep)
     setBusy(undefined)
     if (outcome === 'refused' || outcome === 'outdated') after({ does: 'showErrors' })
@@ -127,7 +142,7 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
     setBusy('close')
     const isSaved = await keeper.save()
     setBusy(undefined)
-    // Nobody is told that all is saved while it is not.
+    // The window says that all is saved, so it is not shown when the save failed.
     if (!isSaved) return setFailedOn(step.number)
     const modal = modalFor('savedAndClosed', {
       step: step.number,
@@ -138,13 +153,14 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
   }
 
   const goBack = () => {
-    const back = previousStep(step.number, facts)
+    const back = previousStep(step.number, context)
     if (back !== undefined) go(back)
   }
 
-  const position = fill(stepBar.position, { ...positionOf(step, facts), label: names[step.id] })
+  const position = fill(stepBar.position, { ...positionOf(step, context), label: names[step.id] })
   return (
     <div className="page-column py-6 md:py-8">
+      <StepNews position={position} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div>
           <PageHeading
@@ -155,8 +171,8 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
           </PageHeading>
           <ApplicationNumber application={application} />
         </div>
-        {!isSent && !hasAside && (
-          // A line of its own, so that nothing below moves when the words grow longer.
+        {!isOver && !hasAside && (
+          // A row of its own, so that nothing below moves when the text grows longer.
           <div className="max-sm:w-full">
             <SavePlace application={application} isBadge />
           </div>
@@ -175,24 +191,30 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
           }}
           className="flex min-w-0 flex-col gap-5"
         >
-          {/* With the documents stands what was sent, and its copy. */}
-          {reason && !(isDocuments && reason !== 'closed') && (
+          {/* The documents step itself shows what was sent, with its copy. */}
+          {isClosed && (
+            <Suspense fallback={null}>
+              <FormClosed application={application} />
+            </Suspense>
+          )}
+          {reason && !isClosed && !(isDocuments && reason !== 'closed') && (
             <Banner tone="info" title={registration.readOnly.title}>
               {registration.readOnly[reason]}
             </Banner>
           )}
-          {restoredOn === step.number && (
-            <Banner
-              tone="info"
-              announce="status"
-              onClose={() => setRestoredOn(undefined)}
-              closeLabel={registration.restored.close}
-            >
-              {registration.restored.text}
-            </Banner>
-          )}
-          {failedOn === step.number && trouble && (
-            <PressFailed application={application} step={step} trouble={trouble} goToField={goToField} />
+          <StatusRegion>
+            {restoredOn === step.number && (
+              <Banner
+                tone="info"
+                onClose={() => setRestoredOn(undefined)}
+                closeLabel={registration.restored.close}
+              >
+                {registration.restored.text}
+              </Banner>
+            )}
+          </StatusRegion>
+          {failedOn === step.number && failure && !isOver && (
+            <PressFailed application={application} step={step} failure={failure} goToField={goToField} />
           )}
           <FormErrors refusal={attempts} sections={[step.id]} labelProblem={problemLabel} />
           {isDocuments ? (
@@ -203,37 +225,37 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
                 isClosing={busy === 'close'}
                 onBack={goBack}
                 onClose={saveAndClose}
-                onProblems={showErrors}
                 aside={aside}
                 go={go}
                 goToField={goToField}
-                showsAll={showsAll}
+                isOpening={isOpening}
               />
             </Suspense>
           ) : (
             <>
-              <StepSections key={step.id} step={step} showsAll={showsAll} />
-              {showsAll && Note && <Note />}
-              {showsAll && !isToRead && (
+              <StepSections key={step.id} step={step} isOpening={isOpening} />
+              {Note && <Note />}
+              {!isToRead && (
                 <StepActions
                   application={application}
                   step={step}
                   busy={busy}
                   onBack={goBack}
                   onClose={saveAndClose}
+                  onMissing={() => void submit(step)}
                 />
               )}
             </>
           )}
         </form>
-        <StepAside application={application} step={step} tellsSaving={!isSent && hasAside}>
-          {isDocuments && !isSent && (
+        <StepAside application={application} step={step} tellsSaving={!isOver && hasAside}>
+          {isDocuments && !isOver && (
             <div ref={setAside} className="border-line not-first:border-t not-first:pt-4 empty:hidden" />
           )}
         </StepAside>
       </div>
-      <LeaveWindow application={application} step={step.number} isSent={isSent} />
-      {/* After it: of those who hold Back, the last one is asked. */}
+      <LeaveWindow application={application} step={step.number} isOver={isOver} />
+      {/* After the leave window, because the last registered handler of Back is called. */}
       {conflict && (
         <Suspense fallback={null}>
           <ConflictWindow
@@ -243,11 +265,11 @@ export const ApplicationFrame = ({ application }: { application: Application }) 
           />
         </Suspense>
       )}
-      {standing.is !== 'ready' && standing.is !== 'sending' && (
+      {sendingState.is !== 'ready' && sendingState.is !== 'sending' && sendingState.is !== 'closed' && (
         <Suspense fallback={null}>
           <ResultWindow
             application={application}
-            result={standing}
+            result={sendingState}
             onProblems={showErrors}
             goToField={goToField}
           />

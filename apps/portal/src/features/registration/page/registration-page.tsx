@@ -12,7 +12,7 @@ import { showingFor } from '../step-showing.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { DocumentsStep, loadDocuments } from './application-frame.tsx'
 
-/** The form of a request that was sent back. */
+/** Draws the form of a returned request. */
 const CorrectionForm = lazyPage(async () => {
   const { correctionShowing } = await (await loadDocuments()).loadCorrection()
   return ({ start }: { start: Start }) => <ApplicationForm start={start} showing={correctionShowing(start)} />
@@ -20,18 +20,17 @@ const CorrectionForm = lazyPage(async () => {
 
 const form: Started = {
   name: 'form',
-  // The code of what only some students are shown.
+  // Loads the code that only some students need.
   prepare: (start) => {
     if (start.toFix.length > 0) return CorrectionForm.load()
     return mayOpenDocuments({ steps: start.saved }) ? DocumentsStep.load() : undefined
   },
 }
 
-/** Brings the answers and their code before the form is drawn. */
+/** Loads the answers and the code before the form is drawn. */
 export const prepareForm = (client: QueryClient): Promise<void> =>
   client.prefetchQuery(startQuery(form, currentSession()?.id, currentLanguage()))
 
-/** The application form. */
 export const RegistrationPage = () => (
   <StartedPage started={form}>
     {(start) =>

@@ -5,7 +5,7 @@ import type { BatchFormat } from './batch-file.ts'
 const lineEnd = '\r\n'
 const linesAtOnce = 500
 
-/** The file that the bank pays by. What does not fit refuses the file; a check before has left such rows out. */
+/** The file that the bank pays from. Writing fails if a value does not fit; such rows were left out before. */
 export const bankFormat: BatchFormat = {
   extension: 'txt',
   write: async function* ({ files, orders }) {

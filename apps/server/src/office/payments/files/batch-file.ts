@@ -1,7 +1,7 @@
 import type { BankPayee } from '@milgo/domain/payment/bank-payee'
 import type { FrozenFiles } from '../../../store/payments-schema.ts'
 
-/** An order as files have it. */
+/** An order as it is written to files. */
 export type FileOrder = {
   readonly reference: string
   /** Digits only. */
@@ -18,7 +18,7 @@ export type FileSource = {
   readonly orders: () => AsyncIterable<FileOrder>
 }
 
-/** A format of a batch: the same source gives the same bytes. */
+/** A file format of a batch. The same source gives the same bytes. */
 export type BatchFormat = {
   readonly extension: string
   readonly write: (source: FileSource) => AsyncIterable<Uint8Array>

@@ -1,10 +1,10 @@
 import { maskAccount } from '@milgo/domain/payment/account-mask'
-import { maskNumber } from '@milgo/domain/review/secret-number'
+import { maskNumber } from '@milgo/domain/writing/mask-number'
 import type { FileOrder, FileSource } from './batch-file.ts'
 
 /**
- * What people read of a batch. The bank has its own file, so that numbers are masked here; an institution finds its
- * students by the identity number, and has no accounts.
+ * The columns of a batch's table for people. Numbers are masked here, because the bank has its own file. An institution
+ * gets identity numbers, because it finds its students by them, and no accounts.
  */
 const columns: readonly {
   readonly id: string

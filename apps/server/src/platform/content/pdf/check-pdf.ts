@@ -1,7 +1,8 @@
-import type { FileMark } from '@milgo/domain/application/documents/file-marks'
+import { type FileMark, fileMarks } from '@milgo/domain/application/documents/file-marks'
 import { AppError } from '../../../errors.ts'
 import type { Content } from '../content.ts'
 import { findAll } from '../find-bytes.ts'
+import { createEffort } from './effort.ts'
 import { findMarks } from './find-marks.ts'
 import { findTrailer } from './find-trailer.ts'
 import { opensWithoutPassword } from './opens-without-password.ts'
@@ -10,25 +11,31 @@ import { mostMentions, readEncryption } from './read-encryption.ts'
 
 const key = '/Encrypt'
 
-/** What is found in a PDF; `pages` is null where they cannot be counted. */
+/** What was found in a PDF; `pages` is null if they cannot be counted. */
 type CheckedPdf = { readonly marks: readonly FileMark[]; readonly pages: number | null }
 
 /**
- * A PDF that ends where it should, and that opens without a password. Many banks and authorities encrypt what they
- * issue against changes only: it opens for everybody, so it is taken. What it may do when it is opened is marked.
+ * Checks that a PDF is complete and opens without a password. Many banks and authorities encrypt their documents only
+ * against changes. Such a file opens for everybody, so it is accepted. Actions that the file may run when opened are
+ * marked. A file without pages that can be counted is damaged, made in an unusual way, or too costly to look through:
+ * it is marked as not inspected.
  */
 export const checkPdf = async (content: Content): Promise<CheckedPdf> => {
-  const isEncrypted = await refuseClosed(content)
-  const counter = createPageCounter()
-  const marks = await findMarks(content, isEncrypted, counter.lookAtPacked)
-  return { marks, pages: await counter.count(content) }
+  const isEncrypted = await refuseWithPassword(content)
+  const effort = createEffort()
+  const counter = createPageCounter(effort)
+  const found = new Set(await findMarks(content, isEncrypted, effort, counter.lookAtPacked))
+  const pages = await counter.count(content)
+  if (pages === null) found.add('UNCHECKED_PARTS')
+  return { marks: fileMarks.filter((mark) => found.has(mark)), pages }
 }
 
-/** Whether it is encrypted; refused where that takes a password. */
-const refuseClosed = async (content: Content): Promise<boolean> => {
+/** Returns whether the PDF is encrypted. Throws if it needs a password. */
+const refuseWithPassword = async (content: Content): Promise<boolean> => {
   const trailer = await findTrailer(content)
   if (trailer === 'none') throw new AppError('BROKEN_FILE')
-  // Only a trailer names the encryption, and trailers are never compressed: without the word there is none.
+  // Only a trailer names the encryption, and trailers are never compressed. So a file without the word is not
+  // encrypted.
   const mentions = trailer
     ? placesIn(trailer.text).map((place) => trailer.at + place)
     : await findAll(content, key, mostMentions)

@@ -1,10 +1,12 @@
 import { type FileMark, fileMarks } from '@milgo/domain/application/documents/file-marks'
 import type { Content } from '../content.ts'
+import type { Effort } from './effort.ts'
 import { nameIn, type PackedText, packedTexts } from './packed-objects.ts'
 
 /**
- * Names that a PDF has only where it may do something: actions, the trees of scripts and files, forms with scripts, and
- * what plays inside. `/JS` is left out: it is so short that packed bytes hold it by chance, and it never stands alone.
+ * Names that a PDF contains only if it may run something: actions, the trees of scripts and files, forms with scripts,
+ * and embedded media. `/JS` is left out, because it is so short that compressed bytes contain it by chance, and it
+ * never appears alone.
  */
 const marksOf: Readonly<Record<string, FileMark>> = {
   JavaScript: 'JAVASCRIPT',
@@ -18,17 +20,18 @@ const marksOf: Readonly<Record<string, FileMark>> = {
   GoToE: 'EMBEDDED_FILE',
 }
 
-/** The longest of them, every letter of it written as an escape. */
+/** The length of the longest name if each of its letters is written as an escape. */
 const longestName = 1 + 3 * Math.max(...Object.keys(marksOf).map((name) => name.length))
 
 /**
- * What a PDF may do when it is opened. Objects that are packed into streams are unpacked, within bounds, and shown to
- * `alsoLook`, so that they are unpacked once.
+ * Returns marks for what a PDF may do when it is opened. Objects that are packed into streams are unpacked, within
+ * limits, and also passed to `alsoLook`, so that they are unpacked only once.
  */
 export const findMarks = async (
   content: Content,
   isEncrypted: boolean,
-  alsoLook: (packed: PackedText) => void = () => {},
+  effort: Effort,
+  alsoLook: (packed: PackedText) => Promise<void> = async () => {},
 ): Promise<readonly FileMark[]> => {
   const found = new Set<FileMark>()
   let before = ''
@@ -37,10 +40,10 @@ export const findMarks = async (
     for (const mark of marksIn(text)) found.add(mark)
     before = text.slice(-longestName)
   }
-  for await (const packed of packedTexts(content, isEncrypted)) {
+  for await (const packed of packedTexts(content, isEncrypted, effort)) {
     if (packed.text === undefined) found.add('UNCHECKED_PARTS')
     else for (const mark of marksIn(packed.text)) found.add(mark)
-    alsoLook(packed)
+    await alsoLook(packed)
   }
   return fileMarks.filter((mark) => found.has(mark))
 }

@@ -1,20 +1,20 @@
 import type { Content } from '../content.ts'
 
-/** Readers look for the end mark in the last kilobyte; mail programs and servers are known to add to it. */
+/** PDF readers look for the end mark in the last kilobyte. Mail programs and servers are known to append bytes. */
 const tailBytes = 16 * 1024
 /** Enough for a trailer, and for the table before it in a file of some hundred objects. */
 const sectionBytes = 32 * 1024
 
 export type Trailer = {
-  /** Where in the file `text` begins. */
+  /** The offset in the file at which `text` begins. */
   readonly at: number
   readonly text: string
 }
 
 /**
- * The trailer that readers begin with: the last `startxref` says where the table of objects stands, and the trailer
- * follows the table, or is the head of the stream that the table is. `none` where the file has no end, undefined where
- * its end leads nowhere; readers then search the whole file, and so must we.
+ * Returns the trailer that PDF readers begin with. The last `startxref` points to the table of objects. The trailer
+ * follows the table, or is the head of the stream that contains the table. Returns `none` if the file has no end mark.
+ * Returns undefined if `startxref` points nowhere: readers then search the whole file, and so must the caller.
  */
 export const findTrailer = async (content: Content): Promise<Trailer | 'none' | undefined> => {
   const from = Math.max(0, content.size - tailBytes)

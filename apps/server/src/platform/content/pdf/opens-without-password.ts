@@ -1,7 +1,7 @@
 import { createCipheriv, createHash } from 'node:crypto'
 import type { Encryption } from './read-encryption.ts'
 
-/** Whether the empty password opens a file (ISO 32000-2, 7.6.4.4: algorithms 4, 5, 6 and 11). */
+/** Returns whether the empty password opens a file (ISO 32000-2, 7.6.4.4: algorithms 4, 5, 6 and 11). */
 export const opensWithoutPassword = (encryption: Encryption): boolean => {
   const { revision, user } = encryption
   if (revision === 5) return hashOf('sha256', salt(user)).equals(user.subarray(0, 32))
@@ -12,7 +12,7 @@ export const opensWithoutPassword = (encryption: Encryption): boolean => {
   return false
 }
 
-/** What stands in for the characters that a short password lacks; of the empty one, all. */
+/** The bytes that fill up a short password. The empty password consists only of them. */
 const padding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
 
 const hashOf = (algorithm: string, ...parts: readonly Buffer[]): Buffer => {
@@ -44,13 +44,13 @@ const checkValue = (encryption: Encryption): Buffer => {
   return value
 }
 
-/** OpenSSL has put it away with what is obsolete, which this is: nothing is protected by it here. */
+/** OpenSSL no longer offers RC4 by default, because it is obsolete. Nothing is protected by it here. */
 const rc4 = (key: Uint8Array, data: Buffer): Buffer => {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index)
   const swap = (one: number, other: number): void => {
-    const kept = state[one] ?? 0
+    const swapped = state[one] ?? 0
     state[one] = state[other] ?? 0
-    state[other] = kept
+    state[other] = swapped
   }
   for (let i = 0, j = 0; i < 256; i++) {
     j = (j + (state[i] ?? 0) + (key[i % key.length] ?? 0)) & 0xff

@@ -2,51 +2,63 @@ import { Readable } from 'node:stream'
 import { createInflate } from 'node:zlib'
 import type { Content } from '../content.ts'
 import { findAll } from '../find-bytes.ts'
+import type { Effort } from './effort.ts'
 import { parseObject } from './parse-object.ts'
 
-/** Objects packed together: how many of these streams are looked into, and what they may unfold to. */
+/** Limits for streams of packed objects: how many are read, and how many bytes they may unpack to. */
 const mostStreams = 2_000
 const mostMentions = 20_000
 const largestStream = 16 * 1024 * 1024
 const mostUnpacked = 64 * 1024 * 1024
-/** Of the description of a stream, which stands before it. */
+/** The longest description of a stream, which precedes the stream. */
 const longestHead = 16 * 1024
 
-/** A letter of a name may be written by its number. */
+/** Returns a name with its escapes replaced. A letter of a name may be written as its number. */
 export const nameIn = (raw: string): string =>
   raw.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
-/** Objects of a PDF that are packed together into a stream, as text; undefined for a part that cannot be read. */
+/** Objects of a PDF that are packed together into a stream, as text; undefined if they cannot be read. */
 export type PackedText = { readonly at: number; readonly text: string | undefined }
 
-/** Every stream of packed objects, within bounds; the first that cannot be read is the last. */
-export async function* packedTexts(content: Content, isEncrypted: boolean): AsyncGenerator<PackedText> {
+/** Returns every stream of packed objects, within limits. Stops after the first stream that cannot be read. */
+export async function* packedTexts(
+  content: Content,
+  isEncrypted: boolean,
+  effort: Effort,
+): AsyncGenerator<PackedText> {
   const mentions = await findAll(content, 'stream', mostMentions)
   if (mentions.length === mostMentions) yield { at: 0, text: undefined }
-  let left = { streams: mostStreams, bytes: mostUnpacked }
+  let remaining = { streams: mostStreams, bytes: mostUnpacked }
   for (const mention of mentions) {
-    const packed = await findPacked(content, mention)
+    await effort.rest()
+    const packed = effort.isSpent() ? 'UNREADABLE' : await findPacked(content, mention, effort)
     if (!packed) continue
-    const canRead = packed !== 'UNREADABLE' && !isEncrypted && left.streams > 0
-    const text = canRead ? await unpacked(content, packed, left.bytes) : undefined
+    const canRead = packed !== 'UNREADABLE' && !isEncrypted && remaining.streams > 0
+    const text = canRead ? await unpacked(content, packed, remaining.bytes) : undefined
     yield { at: mention, text }
     if (text === undefined) return
-    left = { streams: left.streams - 1, bytes: left.bytes - text.length }
+    remaining = { streams: remaining.streams - 1, bytes: remaining.bytes - text.length }
   }
 }
 
 type Packed = { readonly from: number; readonly described: readonly string[] }
 
-/** Viewers take blanks between the word `stream` and the end of its line, though the standard has none there. */
+/**
+ * Viewers accept blanks between the word `stream` and the end of its line, although the standard does not allow them.
+ */
 const mostBlanks = 64
 // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is one of the blanks of the standard
 const streamStart = /^stream[\u0000\t\f ]*(\r\n|\n|\r)/
 
 /**
- * Where packed objects begin after the word `stream`, with the names of their description. Each needs `/First`. A
- * description that is too long to be seen, or a start that cannot be found, is unreadable.
+ * Returns where packed objects begin after the word `stream`, with the names of their description. Such a description
+ * always contains `/First`. Returns UNREADABLE if the description is too long or its start cannot be found.
  */
-const findPacked = async (content: Content, mention: number): Promise<Packed | 'UNREADABLE' | undefined> => {
+const findPacked = async (
+  content: Content,
+  mention: number,
+  effort: Effort,
+): Promise<Packed | 'UNREADABLE' | undefined> => {
   const from = Math.max(0, mention - longestHead)
   const around = (await content.readAt(from, mention - from + 'stream'.length + mostBlanks)).toString(
     'latin1',
@@ -56,7 +68,7 @@ const findPacked = async (content: Content, mention: number): Promise<Packed | '
   const start = streamStart.exec(around.slice(mention - from))
   const isCutOff = from > 0 && !before.includes('obj')
   if (isCutOff) return start && /[>\s]$/.test(before) ? 'UNREADABLE' : undefined
-  const described = namesOf(headOf(before))
+  const described = namesOf(headOf(before, effort))
   if (!described.includes('First') && !described.includes('ObjStm')) return undefined
   return start ? { from: mention + start[0].length, described } : 'UNREADABLE'
 }
@@ -64,47 +76,47 @@ const findPacked = async (content: Content, mention: number): Promise<Packed | '
 const namesOf = (text: string): readonly string[] =>
   [...text.matchAll(/\/([^\s()<>[\]{}/%]+)/g)].map(([, raw = '']) => nameIn(raw))
 
-/** The description of a stream; where what seems to be one is none, all that stands before. */
-const headOf = (before: string): string => {
+/** Returns the description of a stream; the whole text before the stream if no description can be parsed. */
+const headOf = (before: string, { spend }: Effort): string => {
   const head = before.slice(before.lastIndexOf('obj') + 'obj'.length)
   try {
-    const read = parseObject(Buffer.from(`[${head}]`, 'latin1'), 0)
-    return read.kind === 'list' && read.value.length === 1 && read.value[0]?.kind === 'entries'
-      ? head
-      : before
+    const read = parseObject(Buffer.from(`[${head}]`, 'latin1'), 0, spend)
+    if (read.kind === 'list' && read.value.length === 1 && read.value[0]?.kind === 'entries') return head
   } catch {
-    return before
+    // The names in the whole text are looked at instead.
   }
+  spend(before.length)
+  return before
 }
 
 const flate = new Set(['FlateDecode', 'Fl'])
-/** Every other way of packing, and what changes the bytes once more; what is packed so is not looked into. */
+/** All other filters, and parameters that change the bytes once more. Streams with them are not unpacked. */
 const unusual = new Set([
   ...['LZWDecode', 'LZW', 'ASCIIHexDecode', 'AHx', 'ASCII85Decode', 'A85'],
   ...['RunLengthDecode', 'RL', 'Crypt', 'DecodeParms', 'DP', 'Predictor'],
 ])
 
-/** Packed once, in the usual way, and said so in the description itself. */
+/** Returns whether a stream is packed once, with the usual filter, and its own description says so. */
 const isPackedOnce = (described: readonly string[]): boolean =>
   described.filter((name) => flate.has(name)).length === 1 && !described.some((name) => unusual.has(name))
 
-/** The text of packed objects; undefined where it cannot be had within bounds. */
+/** Returns the text of packed objects; undefined if it cannot be unpacked within the limits. */
 const unpacked = async (
   content: Content,
   { from, described }: Packed,
-  room: number,
+  allowedBytes: number,
 ): Promise<string | undefined> => {
-  // What is not packed has been seen with the whole file.
+  // Objects without a filter were already seen with the bytes of the whole file.
   if (!described.includes('Filter')) return ''
   if (!isPackedOnce(described)) return undefined
   const source = Readable.from(piecesFrom(content, from))
   const parts: Buffer[] = []
-  let left = Math.min(largestStream, room)
+  let remaining = Math.min(largestStream, allowedBytes)
   try {
-    // It ends with what was packed, whatever follows in the file.
+    // Inflating ends with the packed data, whatever follows in the file.
     for await (const part of source.pipe(createInflate()) as AsyncIterable<Buffer>) {
-      left -= part.length
-      if (left < 0) return undefined
+      remaining -= part.length
+      if (remaining < 0) return undefined
       parts.push(part)
     }
     return Buffer.concat(parts).toString('latin1')

@@ -1,4 +1,4 @@
-/** A value of a PDF file, as far as the description of its encryption needs one. */
+/** A value of a PDF file, as far as the checks of PDFs need it. */
 export type PdfValue =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'word'; readonly value: string }
@@ -15,15 +15,25 @@ const delimiters = new Set([...'()<>[]{}/%'].map((char) => char.charCodeAt(0)))
 const isRegular = (byte: number | undefined): boolean =>
   byte !== undefined && !isSpace(byte) && !delimiters.has(byte)
 
-/** The value that begins at a place; throws where there is none that makes sense. */
-export const parseObject = (bytes: Buffer, start: number): PdfValue => {
+/**
+ * Returns the value that begins at an offset. Throws if there is no valid one. Either way it tells how many bytes were
+ * read.
+ */
+export const parseObject = (
+  bytes: Buffer,
+  start: number,
+  spend: (bytes: number) => void = () => {},
+): PdfValue => {
   let at = start
 
   const fail = (): never => {
     throw new Error('not an object of a PDF')
   }
-  const starts = (text: string): boolean =>
-    bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'))
+  const starts = (text: string): boolean => {
+    for (let index = 0; index < text.length; index += 1)
+      if (bytes[at + index] !== text.charCodeAt(index)) return false
+    return true
+  }
   const skipSpace = (): void => {
     for (;;) {
       while (isSpace(bytes[at])) at += 1
@@ -47,7 +57,10 @@ export const parseObject = (bytes: Buffer, start: number): PdfValue => {
 
   const readHex = (): Buffer => {
     const end = bytes.indexOf('>', at)
-    if (end === -1) return fail()
+    if (end === -1) {
+      at = bytes.length
+      return fail()
+    }
     const digits = bytes.toString('latin1', at + 1, end).replace(/\s/g, '')
     at = end + 1
     return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex')
@@ -98,7 +111,7 @@ export const parseObject = (bytes: Buffer, start: number): PdfValue => {
       if (!starts('/')) return fail()
       const name = readName()
       entries.set(name, read(depth + 1))
-      // `5 0 R` is three values, of which only a description of another part would make use.
+      // A reference such as `5 0 R` is three values. Only the first is read, because nothing here follows references.
       for (skipSpace(); isRegular(bytes[at]); skipSpace()) readWord()
     }
     at += 2
@@ -117,7 +130,11 @@ export const parseObject = (bytes: Buffer, start: number): PdfValue => {
     return /^[+-]?\d+$/.test(word) ? { kind: 'number', value: Number(word) } : { kind: 'word', value: word }
   }
 
-  return read(0)
+  try {
+    return read(0)
+  } finally {
+    spend(at - start)
+  }
 }
 
 const escapes: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, b: 8, f: 12 }

@@ -5,7 +5,7 @@ import { type PdfValue, parseObject } from './parse-object.ts'
 /** How a PDF is encrypted, by the names of the standard (ISO 32000-2, table 21). */
 export type Encryption = {
   readonly revision: number
-  /** In bytes. */
+  /** The length of the key in bytes. */
   readonly keyLength: number
   readonly owner: Buffer
   readonly user: Buffer
@@ -14,13 +14,13 @@ export type Encryption = {
   readonly id: Buffer
 }
 
-/** Enough for the longest description, and for a trailer around it. */
+/** Long enough for the longest description and a trailer around it. */
 const windowBytes = 8 * 1024
 
 const reference = /^\/Encrypt\s+(\d{1,10})\s+(\d{1,5})\s+R/
 const inline = /^\/Encrypt\s*<</
 
-/** The encryption that a trailer names; `none` where none does, `unknown` where it cannot be made out. */
+/** Returns the encryption that a trailer names; `none` if no trailer names one, `unknown` if it cannot be read. */
 export const readEncryption = async (
   content: Content,
   mentions: readonly number[],
@@ -42,11 +42,11 @@ export const readEncryption = async (
   return mentions.length < mostMentions ? 'none' : 'unknown'
 }
 
-/** A file with more of them is not made to be read. */
+/** A file with more mentions was not made to be read. */
 export const mostMentions = 64
 
 const findObject = async (content: Content, header: string): Promise<PdfValue> => {
-  // The last one counts: a file that was changed has the older ones before.
+  // The last object counts, because a file that was changed still contains the older ones before it.
   for (const place of (await findAll(content, header, mostMentions)).toReversed()) {
     const [before] = await content.readAt(place - 1, 1)
     if (before !== undefined && before >= 0x30 && before <= 0x39) continue
@@ -55,7 +55,7 @@ const findObject = async (content: Content, header: string): Promise<PdfValue> =
   throw new Error('no such object')
 }
 
-/** The file's identifier stands in the same trailer, before or after. */
+/** Returns the file's identifier, which is in the same trailer, before or after the mention. */
 const findId = async (content: Content, mention: number): Promise<Buffer> => {
   const from = Math.max(0, mention - windowBytes)
   const around = await content.readAt(from, 2 * windowBytes)

@@ -1,6 +1,6 @@
 /**
- * What a spreadsheet may be made of: the parts that Excel, LibreOffice and Google write into one without macros, links
- * or embedded objects. Whatever is not in these lists is refused, under whatever name it comes.
+ * The parts that a spreadsheet may contain: those that Excel, LibreOffice and Google write into one without macros,
+ * links or embedded objects. Everything that is not in these lists is refused, whatever its name.
  */
 
 const sheet = (...names: readonly string[]) =>
@@ -12,18 +12,18 @@ const office = (...names: readonly string[]) => names.map((name) => `application
 const lowerCased = (names: readonly string[]): ReadonlySet<string> =>
   new Set(names.map((name) => name.toLowerCase()))
 
-/** Of the part that a workbook begins with. */
+/** The types of a workbook's main part. */
 export const bookTypes = lowerCased(sheet('sheet.main+xml', 'template.main+xml'))
 
-/** Parts in which formulas stand. */
+/** The types of parts that contain formulas. */
 export const formulaTypes = lowerCased([...bookTypes, ...sheet('worksheet+xml', 'table+xml')])
 
-/** Parts of charts, which name the cells that they draw. */
+/** The types of chart parts, which name the cells that they draw. */
 export const chartTypes = lowerCased([...drawing('chart'), ...office('chartex')])
 
 export const relationsType = 'application/vnd.openxmlformats-package.relationships+xml'
 
-/** Written in XML, and looked into. */
+/** The types of XML parts, which are read and checked. */
 const xmlTypes = lowerCased([
   ...formulaTypes,
   relationsType,
@@ -77,25 +77,25 @@ const xmlTypes = lowerCased([
   'image/svg+xml',
 ])
 
-/** Not XML, and nothing that runs. */
+/** The types of parts that are not XML and cannot run anything. */
 const plainTypes = lowerCased([
   ...['png', 'jpeg', 'jpg', 'pjpeg', 'gif', 'bmp', 'x-bmp', 'tiff', 'webp'].map((name) => `image/${name}`),
   ...['x-emf', 'emf', 'x-wmf', 'wmf', 'vnd.ms-photo'].map((name) => `image/${name}`),
   'application/x-msmetafile',
   ...sheet('printerSettings', 'customProperty'),
   'application/vnd.openxmlformats-package.digital-signature-origin',
-  // What Google keeps beside a sheet that it exports.
+  // Written by Google into a sheet that it exports.
   'application/binary',
 ])
 
 export const isXmlType = (type: string): boolean => xmlTypes.has(type)
 export const isAllowedType = (type: string): boolean => xmlTypes.has(type) || plainTypes.has(type)
 
-/** Of a part or a relation that runs something, so that the refusal can say so. */
+/** Returns whether a part or a relation can run something by its name, so that the refusal can say so. */
 export const isMacroName = (name: string): boolean =>
   /macro(enabled|sheet)|vba(project|data)|activex/i.test(name)
 
-/** The relations of the standard begin with one of these, the second where a file is of its strict kind. */
+/** The standard relations begin with one of these; the second is for files of the strict variant. */
 const standardBases = [
   'http://schemas.openxmlformats.org/officedocument/2006/relationships/',
   'http://purl.oclc.org/ooxml/officedocument/relationships/',
@@ -179,7 +179,7 @@ const otherRelations = lowerCased([
 
 const googleRelations = 'http://customschemas.google.com/relationships/'
 
-/** What is left of a relation's type without its base; undefined where it is none of the standard's. */
+/** Returns a relation's type without its base; undefined if it is not a standard relation. */
 const standardNameOf = (type: string): string | undefined => {
   const base = standardBases.find((each) => type.startsWith(each))
   return base && type.slice(base.length)
@@ -192,12 +192,15 @@ export const isAllowedRelation = (type: string): boolean =>
 
 export const isBookRelation = (type: string): boolean => standardNameOf(type) === 'officedocument'
 
-/** Only what a person clicks on may lead out of the file: a page, a mail, a call, or a file beside this one. */
-export const mayLeadOut = (type: string, target: string): boolean =>
+/**
+ * Returns whether a relation may point outside the file. Only a link that a person clicks may: to a page, a mail
+ * address, a phone number, or a file beside this one.
+ */
+export const mayPointOutside = (type: string, target: string): boolean =>
   standardNameOf(type) === 'hyperlink' && isHarmlessTarget(target)
 
 const isHarmlessTarget = (target: string): boolean => {
-  // Programs leave out what cannot be seen before they look for the scheme.
+  // Programs ignore invisible characters before they look for the scheme.
   const plain = target.replace(/[\p{Cc}\p{Cf}\s]+/gu, '')
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(plain)?.[1]?.toLowerCase()
   if (scheme !== undefined) return ['http', 'https', 'mailto', 'tel'].includes(scheme)

@@ -11,20 +11,20 @@ const record = {
 } as const
 const headBytes = 4
 
-/** By what a part of the stream says of itself at its beginning. */
+/** Types in the first record of a part of the stream. */
 const macroPart = 0x40
 const visualBasicPart = 0x06
-/** By what the list of the sheets says. */
+/** Types in the list of the sheets. */
 const macroSheet = 1
 const visualBasicModule = 6
 
 const excel95 = 0x500
 
-/** Of a link in a book of Excel 97 and later, instead of the length of an address: this book, or functions of add-ins. */
+/** Values in a link of Excel 97 and later, in the place of an address's length: this book, or functions of add-ins. */
 const insideLinks = new Set([0x401, 0x3a01])
-/** Of one character, which stands for this sheet, or for nothing. */
+/** Addresses of one character, which mean this sheet or nothing. */
 const emptyAddresses = new Set([0x00, 0x20])
-/** How an address of Excel 95 begins: this sheet, a sheet of this book, this book, functions of add-ins. */
+/** The first byte of an Excel 95 address: this sheet, a sheet of this book, this book, or functions of add-ins. */
 const insideAddresses = new Set([0x02, 0x03, 0x04, 0x3a])
 
 type BookRecord = { readonly type: number; readonly data: Buffer; readonly end: number }
@@ -38,14 +38,17 @@ const readRecord = (stream: Buffer, at: number): BookRecord | undefined => {
 
 const wordAt = (data: Buffer, at: number): number => (at + 2 <= data.length ? data.readUInt16LE(at) : 0)
 
-/** Whether a link of Excel 97 and later leads to another file or program: DDE is written the same way as another book. */
-const leadsOut = (data: Buffer): boolean => {
+/**
+ * Returns whether a link of Excel 97 and later points to another file or program. DDE is written in the same way as
+ * another book.
+ */
+const pointsOutside = (data: Buffer): boolean => {
   const length = wordAt(data, 2)
   if (insideLinks.has(length)) return false
   return length !== 1 || !emptyAddresses.has(data[5] ?? data[4] ?? 0)
 }
 
-const leadsOutIn95 = (data: Buffer): boolean => (data[0] ?? 0) > 0 && !insideAddresses.has(data[1] ?? 0)
+const pointsOutsideIn95 = (data: Buffer): boolean => (data[0] ?? 0) > 0 && !insideAddresses.has(data[1] ?? 0)
 
 type Part = { readonly version: number }
 
@@ -53,17 +56,17 @@ const refuseRecord = ({ type, data }: BookRecord, { version }: Part): void => {
   if (type === record.filePass) throw new AppError('PASSWORD_PROTECTED')
   if (type === record.boundSheet && [macroSheet, visualBasicModule].includes(data[5] ?? 0))
     throw new AppError('HAS_MACROS')
-  if (type === record.supBook && leadsOut(data)) throw new AppError('ACTIVE_CONTENT')
-  if (type === record.externSheet && version === excel95 && leadsOutIn95(data))
+  if (type === record.supBook && pointsOutside(data)) throw new AppError('ACTIVE_CONTENT')
+  if (type === record.externSheet && version === excel95 && pointsOutsideIn95(data))
     throw new AppError('ACTIVE_CONTENT')
 }
 
-/** Charts stand inside of sheets, and nothing inside of charts. */
+/** Charts are inside sheets, and nothing is inside charts. */
 const deepest = 8
-/** No part is read more than a few times, however many sheets say that they begin there. */
+/** The most times that all bytes may be read, however many sheets point to the same place. */
 const mostReadings = 4
 
-/** Reads a part, and others inside it, from its beginning to its end. Answers where it ends, and which sheets it names. */
+/** Checks a part, and parts inside it, from beginning to end. Returns where it ends, and the sheets that it names. */
 const checkPart = (stream: Buffer, from: number): { readonly end: number; readonly sheets: number[] } => {
   const sheets: number[] = []
   const open: Part[] = []
@@ -88,8 +91,8 @@ const checkPart = (stream: Buffer, from: number): { readonly end: number; readon
 const isBeginning = (stream: Buffer, at: number): boolean => readRecord(stream, at)?.type === record.bof
 
 /**
- * The part about the whole book, each part that follows it, and each that the list of the sheets leads to: what says of
- * itself that it is a macro sheet is one, whatever the list says.
+ * Checks the part about the whole book, each part that follows, and each part that the list of sheets points to. A part
+ * that declares itself a macro sheet is one, whatever the list says.
  */
 export const checkBookRecords = (stream: Buffer): void => {
   if (!isBeginning(stream, 0)) throw new AppError('BROKEN_FILE')

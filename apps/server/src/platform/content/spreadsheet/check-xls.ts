@@ -4,7 +4,10 @@ import type { Content } from '../content.ts'
 import { checkBookRecords } from './check-book-records.ts'
 import { BrokenCompoundFile, type CompoundFile, openCompoundFile } from './compound-file.ts'
 
-/** A spreadsheet of Excel 95 to 2003 without macros, links to other files, embedded objects and a password ([MS-XLS]). */
+/**
+ * Checks that a spreadsheet of Excel 95 to 2003 has no macros, links to other files, embedded objects or password
+ * ([MS-XLS]).
+ */
 export const checkXls = async (content: Content): Promise<void> => {
   try {
     await checkCompound(await openCompoundFile(content))
@@ -15,7 +18,7 @@ export const checkXls = async (content: Content): Promise<void> => {
 
 const checkCompound = async (file: CompoundFile): Promise<void> => {
   const has = (pattern: RegExp): boolean => file.entries.some(({ name }) => pattern.test(name))
-  // A newer spreadsheet with a password is wrapped into the older form.
+  // A newer spreadsheet with a password is stored in the older container format.
   if (has(/^EncryptedPackage$/i)) throw new AppError('PASSWORD_PROTECTED')
   const book = file.entries.find(({ name, isStream }) => isStream && /^(Workbook|Book)$/i.test(name))
   if (!book) throw new AppError('BAD_FORMAT')
@@ -24,7 +27,7 @@ const checkCompound = async (file: CompoundFile): Promise<void> => {
   checkBookRecords(await readWhole(file.readStream(book)))
 }
 
-/** A file of the largest size that is taken is no more than this, and a stream is a part of it. */
+/** Reads a whole stream. No stream can be larger than the largest accepted file. */
 const readWhole = async (stream: AsyncIterable<Buffer>): Promise<Buffer> => {
   const parts: Buffer[] = []
   let bytes = 0

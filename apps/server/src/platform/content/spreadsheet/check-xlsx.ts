@@ -11,24 +11,24 @@ import {
   isBookRelation,
   isMacroName,
   isXmlType,
-  mayLeadOut,
+  mayPointOutside,
   relationsType,
 } from './allowed-parts.ts'
-import { namesOtherBook, runsSomething } from './runs-something.ts'
+import { callsOtherProgram, namesOtherBook } from './calls-other-program.ts'
 
-/** What all parts together may unfold to: ten times the largest upload. */
+/** The most bytes that all parts together may unpack to: ten times the largest upload. */
 const mostBytes = 100 * 1024 * 1024
-/** Of the part that names all types, and of one with relations: thousands of lines. */
+/** The largest part with types or relations: thousands of lines. */
 const largestList = 4 * 1024 * 1024
-/** What may stand before the first tag of a part. */
+/** The longest text before the first tag of a part. */
 const longestProlog = 64 * 1024
 
 const typesPart = '[Content_Types].xml'
 
 /**
- * A spreadsheet of Excel 2007 and later that runs nothing and reaches nowhere. Its types and relations are read as XML,
- * whatever their encoding; each part and each relation must be of a kind that is known (ADR 0232). Everything is
- * unfolded once, so that no claim of a size has to be believed.
+ * Checks that a spreadsheet of Excel 2007 and later runs nothing and points nowhere outside. Its types and relations
+ * are read as XML, whatever their encoding. Each part and each relation must be of a known kind (ADR 0232). Everything
+ * is unpacked once, so that no declared size has to be trusted.
  */
 export const checkXlsx = async (path: string): Promise<void> => {
   let archive: ZipFile | undefined
@@ -57,7 +57,7 @@ const checkParts = async (parts: Parts): Promise<void> => {
 
 type TypeOf = (part: string) => string | undefined
 
-/** The type that a part has by its own name, or by its ending. */
+/** Returns a lookup of a part's type, by its own name or by its extension. */
 const readTypes = async (parts: Parts): Promise<TypeOf> => {
   const byName = new Map<string, string>()
   const byEnding = new Map<string, string>()
@@ -74,13 +74,13 @@ const readTypes = async (parts: Parts): Promise<TypeOf> => {
   }
 }
 
-/** Of two for one part, programs differ in which they believe. */
+/** Stores a type. Throws if a part has two different types, because programs differ in which one they use. */
 const put = (types: Map<string, string>, key: string, type: string): void => {
   if (types.has(key) && types.get(key) !== type) throw new AppError('BROKEN_FILE')
   types.set(key, type)
 }
 
-/** The part that the archive begins with, by its own relations. */
+/** Returns the main part of the archive, by the archive's own relations; undefined if there is not exactly one. */
 const findBook = async (parts: Parts, names: readonly string[]): Promise<string | undefined> => {
   const relations = names.find((name) => partNameOf(name) === '_rels/.rels')
   if (relations === undefined) return undefined
@@ -94,16 +94,19 @@ const findBook = async (parts: Parts, names: readonly string[]): Promise<string 
   return found.length === 1 && names.some((name) => partNameOf(name) === found[0]) ? found[0] : undefined
 }
 
-/** Where macros stand by custom; a part that claims to be something else is refused there all the same. */
+/** The usual places of macros. A part there is refused even if it claims another type. */
 const macroParts = /(^|\/)(vbaproject[^/]*\.bin|vbadata\.xml)$|^xl\/(macrosheets|intlmacrosheets|activex)\//
 
-/** What Excel leaves behind in a file that it has changed in place: no part, by its name, and nothing that leads there. */
-const isRubbish = (name: string): boolean => /^\[trash\]\/[0-9a-f]+\.dat$/i.test(name)
+/**
+ * Returns whether a part is a leftover that Excel writes into a file that it changes in place. It has no type, and
+ * nothing refers to it.
+ */
+const isLeftover = (name: string): boolean => /^\[trash\]\/[0-9a-f]+\.dat$/i.test(name)
 
 const refusePart = (name: string, type: string | undefined): void => {
   if (macroParts.test(partNameOf(name)) || isMacroName(type ?? '')) throw new AppError('HAS_MACROS')
   if (type === undefined) {
-    if (isRubbish(name)) return
+    if (isLeftover(name)) return
     throw new AppError('BAD_FORMAT')
   }
   if (!isAllowedType(type)) throw new AppError('ACTIVE_CONTENT')
@@ -114,8 +117,8 @@ const isRelations = (name: string, type: string): boolean =>
 
 const readPart = async (parts: Parts, name: string, type: string): Promise<void> => {
   if (isRelations(name, type)) await readXml(parts, name, { open: refuseRelation })
-  else if (formulaTypes.has(type)) await readXml(parts, name, formulaHandlers(runsSomething), mostBytes)
-  else if (chartTypes.has(type)) await readXml(parts, name, formulaHandlers(leadsOut), mostBytes)
+  else if (formulaTypes.has(type)) await readXml(parts, name, formulaHandlers(callsOtherProgram), mostBytes)
+  else if (chartTypes.has(type)) await readXml(parts, name, formulaHandlers(pointsOutside), mostBytes)
   else if (isXmlType(type)) await readProlog(parts, name)
   else for await (const _ of await parts.open(name));
 }
@@ -126,7 +129,7 @@ const refuseRelation: NonNullable<XmlHandlers['open']> = ({ name, attributes }) 
   if (isMacroName(type)) throw new AppError('HAS_MACROS')
   if (!isAllowedRelation(type)) throw new AppError('ACTIVE_CONTENT')
   const isOutside = (attributes['TargetMode'] ?? '').trim().toLowerCase() === 'external'
-  if (isOutside && !mayLeadOut(type, attributes['Target'] ?? '')) throw new AppError('ACTIVE_CONTENT')
+  if (isOutside && !mayPointOutside(type, attributes['Target'] ?? '')) throw new AppError('ACTIVE_CONTENT')
 }
 
 const formulas = new Set([
@@ -134,10 +137,13 @@ const formulas = new Set([
   ...['calculatedColumnFormula', 'totalsRowFormula'],
 ])
 
-/** A chart draws cells of its own book: whoever names another makes a program open that file. */
-const leadsOut = (formula: string): boolean => runsSomething(formula) || namesOtherBook(formula)
+/**
+ * Returns whether a chart's formula points outside. A chart draws cells of its own book; a chart that names another
+ * book makes a program open that file.
+ */
+const pointsOutside = (formula: string): boolean => callsOtherProgram(formula) || namesOtherBook(formula)
 
-/** Reads the formulas of a sheet, a table, a book or a chart, and what a book says of its names. */
+/** Returns handlers that check the formulas of a sheet, table, book or chart, and the defined names of a book. */
 const formulaHandlers = (isRefused: (formula: string) => boolean): XmlHandlers => {
   let formula: string | undefined
   return {
@@ -174,8 +180,8 @@ const readXml = async (
 }
 
 /**
- * Reads a part up to its first tag, before which alone a document type can stand; the rest is unfolded only. Drawings of
- * older programs are not even whole XML.
+ * Parses a part up to its first tag, because a document type can only be before it. The rest is only unpacked. Drawings
+ * of older programs are not even well-formed XML.
  */
 const readProlog = async (parts: Parts, name: string): Promise<void> => {
   let hasBegun = false
@@ -188,22 +194,22 @@ const readProlog = async (parts: Parts, name: string): Promise<void> => {
     },
   })
   for await (const chunk of await parts.open(name)) {
-    for (let at = 0; !hasBegun && at < chunk.length; at += prologStep) {
-      const piece = chunk.subarray(at, at + prologStep)
+    for (let at = 0; !hasBegun && at < chunk.length; at += prologStepBytes) {
+      const piece = chunk.subarray(at, at + prologStepBytes)
       read += piece.length
       if (read > longestProlog) throw new AppError('BAD_FORMAT')
       try {
         reader.write(piece)
       } catch (error) {
-        // What stands behind the first tag may be broken.
+        // The text after the first tag may be broken.
         if (!hasBegun || error instanceof AppError) throw error
       }
     }
   }
 }
 
-/** So that little of what follows the first tag is read, which may be anything. */
-const prologStep = 64
+/** Small, so that little of the text after the first tag is parsed, which may be anything. */
+const prologStepBytes = 64
 
 const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
@@ -221,5 +227,5 @@ const archiveCodes = {
   twice: 'BROKEN_FILE',
 } as const satisfies Record<ArchiveRefused['reason'], string>
 
-/** yauzl has counted more than the archive claims. */
+/** Returns whether yauzl has unpacked more bytes than the archive declares. */
 const isOversize = (error: unknown): boolean => error instanceof Error && /too many bytes/.test(error.message)

@@ -10,7 +10,7 @@ export type CompoundEntry = {
 
 export type CompoundFile = {
   readonly entries: readonly CompoundEntry[]
-  /** A stream in parts, read as they are asked for. */
+  /** Returns a stream in parts, each read when it is needed. */
   readonly readStream: (entry: CompoundEntry) => AsyncIterable<Buffer>
 }
 
@@ -21,10 +21,10 @@ const directoryEntryBytes = 128
 const endOfChain = 0xff_ff_ff_fe
 const rootType = 5
 const streamType = 2
-/** Of an office document there are some dozens; a chain cannot be longer than the file has sectors. */
+/** An office document has some dozens of entries. A chain cannot be longer than the number of sectors. */
 const mostEntries = 4_096
 
-/** Reads what is needed and no more; whatever points outside of the file or in a circle is broken. */
+/** Opens a compound file and reads only what is needed. Throws if something points outside the file or in a circle. */
 export const openCompoundFile = async (content: Content): Promise<CompoundFile> => {
   const header = await content.readAt(0, headerBytes)
   if (header.length < headerBytes) throw new BrokenCompoundFile()
@@ -43,7 +43,7 @@ export const openCompoundFile = async (content: Content): Promise<CompoundFile> 
   const allocation = await readAllocation(header, readSector, sectors)
   const nextOf = (table: Uint32Array) => (sector: number) => table[sector] ?? endOfChain
 
-  /** The sectors of a chain, as many as are wanted. */
+  /** Returns the sectors of a chain, up to `most` bytes. */
   async function* sectorsOf(first: number, most: number): AsyncGenerator<Buffer> {
     const chain = chainOf(first, nextOf(allocation), Math.min(Math.ceil(most / sectorBytes), sectors))
     for (const sector of chain) yield await readSector(sector)
@@ -68,10 +68,10 @@ export const openCompoundFile = async (content: Content): Promise<CompoundFile> 
   }
 
   async function* readStream({ first, size }: CompoundEntry): AsyncGenerator<Buffer> {
-    let left = size
+    let remaining = size
     for await (const part of size < miniCutoff ? [await readMini(first, size)] : sectorsOf(first, size)) {
-      yield part.subarray(0, left)
-      left -= Math.min(left, part.length)
+      yield part.subarray(0, remaining)
+      remaining -= Math.min(remaining, part.length)
     }
   }
 
@@ -81,7 +81,10 @@ export const openCompoundFile = async (content: Content): Promise<CompoundFile> 
   }
 }
 
-/** Which sector follows which. Its own sectors are named in the header, and in a chain where they are many. */
+/**
+ * Reads the table of which sector follows which. The table's own sectors are listed in the header and, if they are
+ * many, in a chain.
+ */
 const readAllocation = async (
   header: Buffer,
   readSector: (sector: number) => Promise<Buffer>,

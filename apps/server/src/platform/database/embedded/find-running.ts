@@ -7,7 +7,7 @@ import { clusterOf, readPassword } from './place.ts'
 /** Line 4 of `postmaster.pid`. */
 const portLine = 3
 
-/** The address of the embedded PostgreSQL that another process runs on this data folder. */
+/** Returns the address of the embedded PostgreSQL that another process runs on this data folder. */
 export const getRunningUrl = (dataDir: string): string => {
   const pidFile = join(clusterOf(dataDir), 'postmaster.pid')
   const port = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[portLine]) : Number.NaN

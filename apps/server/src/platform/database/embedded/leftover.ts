@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { findProcess } from '../../process-info.ts'
 
-/** A fast shutdown writes what is dirty to the disk, which may be slow. */
-const patienceMs = 60_000
+/** A fast shutdown writes unsaved pages to the disk, which may be slow. */
+const timeoutMs = 60_000
 
 /**
- * After `kill -9` of the server its PostgreSQL may still run, or may be gone with its `postmaster.pid` left
- * behind. We hold the lock of the data folder, so neither belongs to anyone: the running one is asked to stop
- * (a fast shutdown loses nothing), a stale file is removed.
+ * Cleans up after a server that was killed. Its PostgreSQL may still run, or may be gone with its `postmaster.pid` left
+ * behind. This process has the lock of the data folder, so that neither is in use. A running PostgreSQL is asked to
+ * stop (a fast shutdown loses nothing), and a stale file is removed.
  */
 export const clearLeftover = async (clusterDir: string): Promise<void> => {
   const pidFile = join(clusterDir, 'postmaster.pid')
@@ -17,7 +17,7 @@ export const clearLeftover = async (clusterDir: string): Promise<void> => {
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
   if (!runsCluster(pid, clusterDir)) return rmSync(pidFile, { force: true })
   process.kill(pid, 'SIGINT')
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   while (runsCluster(pid, clusterDir)) {
     if (Date.now() > deadline)
       throw new Error(`PostgreSQL (process ${pid}) of an earlier start does not stop.`)

@@ -22,7 +22,7 @@ export type Place = {
   readonly password: string
 }
 
-/** Where root keeps the database when the data folder is closed to the account that runs PostgreSQL. */
+/** Where the database is stored if the server runs as root and the data folder is closed to PostgreSQL's account. */
 const outside = '/var/lib/milgo'
 
 export const findPlace = async (dataDir: string): Promise<Place> => {
@@ -38,13 +38,16 @@ export const findPlace = async (dataDir: string): Promise<Place> => {
   }
 }
 
-/** Where the cluster of a data folder stands, or would stand. */
+/** Returns the folder of a data folder's cluster, whether it exists or not. */
 export const clusterOf = (dataDir: string): string =>
   clusterIn(readPointer(dataDir) ?? join(dataDir, 'database'))
 
 const clusterIn = (home: string): string => join(home, 'cluster')
 
-/** Every folder that holds data of this installation, the one outside included; `npm run reset` empties them. */
+/**
+ * Returns every folder with database files of this installation, the one outside included. `npm run reset` empties
+ * them.
+ */
 export const databaseHomes = (dataDir: string): readonly string[] => {
   const pointer = readPointer(dataDir)
   return pointer ? [join(dataDir, 'database'), pointer] : [join(dataDir, 'database')]
@@ -55,14 +58,17 @@ const pointerFile = (dataDir: string): string => join(dataDir, 'database-locatio
 const readPointer = (dataDir: string): string | undefined =>
   existsSync(pointerFile(dataDir)) ? readFileSync(pointerFile(dataDir), 'utf8').trim() : undefined
 
-/** The choice is written down once, so that a moved or renamed checkout still finds its data. */
+/**
+ * Returns the folder of the database. The choice is stored once, so that a moved or renamed checkout still finds its
+ * data.
+ */
 const databaseHome = (dataDir: string): string => {
   const known = readPointer(dataDir)
   if (known) return known
   const inside = join(dataDir, 'database')
   makePassable(inside)
   if (canEnter(chooseRunner(clusterIn(inside)), inside)) return inside
-  // A name of its own: another checkout at the same path, later, must not meet this one's data.
+  // The name is random, so that a later checkout at the same path does not find the data of this one.
   const elsewhere = join(outside, randomBytes(8).toString('hex'))
   makePassable(outside)
   makePassable(elsewhere)
@@ -70,13 +76,13 @@ const databaseHome = (dataDir: string): string => {
   return elsewhere
 }
 
-/** A folder that others may pass through but not look into, whatever the umask says. */
+/** Makes a folder that other accounts may pass through but not list, whatever the umask is. */
 const makePassable = (dir: string): void => {
   mkdirSync(dir, { recursive: true })
   chmodSync(dir, 0o711)
 }
 
-/** The programs as installed, or a copy where the account can reach them. */
+/** Returns the folder of the installed programs, or of a copy that PostgreSQL's account can reach. */
 const reachablePrograms = async (runner: Runner): Promise<string> => {
   const installed = dirname((await programPaths()).postgres)
   if (canEnter(runner, installed)) return installed
@@ -95,7 +101,7 @@ const reachablePrograms = async (runner: Runner): Promise<string> => {
   return join(copy, 'bin')
 }
 
-/** Two starts may copy at once: the first one's copy stays, the other's is dropped. */
+/** Two starts may copy at the same time. The first copy remains, the second is deleted. */
 const renameIfFirst = (draft: string, target: string): void => {
   try {
     renameSync(draft, target)

@@ -2,13 +2,16 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { OperatorError } from '../../operator-error.ts'
 
-/** The account that PostgreSQL runs under; undefined means our own. */
+/** The account that PostgreSQL runs under; undefined means the account of this process. */
 export type Runner = { readonly uid: number; readonly gid: number } | undefined
 
 /** PostgreSQL refuses to run as root. Debian's own account for it comes first; `nobody` exists everywhere. */
 const accountsForRoot = ['postgres', 'nobody']
 
-/** A cluster that exists is run by whoever owns it; it would refuse anyone else. */
+/**
+ * Chooses the account that runs PostgreSQL. An existing cluster is run by its owner, because it refuses any other
+ * account.
+ */
 export const chooseRunner = (clusterDir: string): Runner => {
   if (process.getuid?.() !== 0) return undefined
   const owner = statSync(clusterDir, { throwIfNoEntry: false })
@@ -23,7 +26,10 @@ export const chooseRunner = (clusterDir: string): Runner => {
   )
 }
 
-/** Asked of the system itself, as that account: modes, groups and access lists all count. */
+/**
+ * Returns whether the account can enter a folder. The system is asked, as that account, because modes, groups and
+ * access lists all count.
+ */
 export const canEnter = (runner: Runner, dir: string): boolean =>
   runner === undefined ||
   spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', dir], { ...runner, cwd: '/' }).status === 0

@@ -31,13 +31,17 @@ type Options = {
   readonly dataDir: string
   /** Extra server settings, e.g. `{ fsync: 'off' }` for tests. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Told when PostgreSQL died and was started again. */
+  /** Called when PostgreSQL died and is started again. */
   readonly onRestart?: () => void
-  /** Where to try next. Whatever it says may be taken a moment later, which is what tests make of it. */
+  /**
+   * Returns the next port to try. Another process may take the port a moment later; tests use this to cause that case.
+   */
   readonly findPort?: () => Promise<number>
 }
 
-/** Starts the cluster of this data folder and keeps it running until `stop`. The caller holds the folder's lock. */
+/**
+ * Starts the cluster of this data folder and restarts it if it dies, until `stop`. The caller has the folder's lock.
+ */
 export const startEmbedded = async ({
   dataDir,
   settings = {},
@@ -51,14 +55,14 @@ export const startEmbedded = async ({
   let { child, port } = await launch({ place, settings, findPort, signal: stopping.signal })
   const url = addressOf(place.password, port)
 
-  let comingBack: Promise<void> | undefined
+  let restarting: Promise<void> | undefined
   const watch = (): void => {
     child.once('exit', () => {
-      if (!stopping.signal.aborted) comingBack = comeBack()
+      if (!stopping.signal.aborted) restarting = restart()
     })
   }
-  /** Tried until it works: without its database the server has nothing better to do. */
-  const comeBack = async (): Promise<void> => {
+  /** Restarts PostgreSQL, trying until it works, because the server is useless without its database. */
+  const restart = async (): Promise<void> => {
     onRestart?.()
     while (!stopping.signal.aborted) {
       try {
@@ -73,7 +77,7 @@ export const startEmbedded = async ({
   }
   const stop = async (): Promise<void> => {
     stopping.abort()
-    await comingBack
+    await restarting
     await end(child)
   }
   watch()
@@ -86,7 +90,10 @@ export const startEmbedded = async ({
   return { url, pid: () => child.pid, stop }
 }
 
-/** Made under another name and moved when whole: a start that was cut off leaves no half cluster behind. */
+/**
+ * Creates the cluster under another name and renames it when it is complete, so that an interrupted start leaves no
+ * half cluster.
+ */
 const createCluster = (place: Place): void => {
   const draft = `${place.clusterDir}.new`
   const passwordFile = `${place.clusterDir}.password`
@@ -113,12 +120,12 @@ const give = (path: string, runner: Runner): void => {
   if (runner) chownSync(path, runner.uid, runner.gid)
 }
 
-/** A machine that is busy with other things takes its time; one that is not answers in a tenth of a second. */
-const patienceMs = 60_000
+/** A busy machine may take long. An idle one needs a tenth of a second. */
+const timeoutMs = 60_000
 
 /**
- * Starts PostgreSQL and waits until it takes connections. What fails is tried again: processes of a killed server may
- * hold its shared memory for a moment, and a port that was free a moment ago may be taken by now.
+ * Starts PostgreSQL and waits until it accepts connections. A failed start is tried again, because processes of a
+ * killed server may use its shared memory for a moment, and a port that was free may be taken by now.
  */
 const launch = async ({
   place,
@@ -126,12 +133,12 @@ const launch = async ({
   findPort,
   signal,
 }: Launch): Promise<{ child: ChildProcess; port: number }> => {
-  const givenUp = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
+  const givenUp = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
   for (;;) {
     const port = await findPort()
     const child = spawnPostgres(place, port, settings)
     if (await becomesReady(child, place, givenUp)) {
-      await admitsUs(child, place, port)
+      await checkLogin(child, place, port)
       return { child, port }
     }
     if (givenUp.aborted) throw new OperatorError(`PostgreSQL does not start; see ${place.logFile}`)
@@ -153,7 +160,8 @@ const spawnPostgres = (place: Place, port: number, settings: Record<string, stri
     unix_socket_directories: '',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // What a failed statement chokes on may be personal, and its message quotes it: only what stops the server is logged.
+    // Error messages quote the values of a failed statement, which may be personal. So only errors that stop the server
+    // are logged.
     log_min_messages: 'fatal',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -161,7 +169,7 @@ const spawnPostgres = (place: Place, port: number, settings: Record<string, stri
     ...settings,
   }
   const log = openSync(place.logFile, 'a', 0o600)
-  // Detached: Ctrl-C in the terminal reaches the server alone, which stops PostgreSQL last.
+  // Detached, so that Ctrl-C in the terminal reaches only the server, which stops PostgreSQL last.
   const child = spawn(
     join(place.binDir, 'postgres'),
     ['-D', place.clusterDir, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
@@ -173,8 +181,8 @@ const spawnPostgres = (place: Place, port: number, settings: Record<string, stri
 }
 
 /**
- * True once it takes connections; false when it exited instead, or was given up. Its own file says so: whether its port
- * answers would not do, since another's PostgreSQL may have been quicker to take that port.
+ * Returns true once PostgreSQL accepts connections, and false if it exited or the start was given up. Its own file is
+ * read, because a test of the port could reach another PostgreSQL that took the port first.
  */
 const becomesReady = async (child: ChildProcess, place: Place, givenUp: AbortSignal): Promise<boolean> => {
   while (child.pid !== undefined && !hasExited(child)) {
@@ -197,7 +205,7 @@ const isReady = (pid: number, { clusterDir }: Place): boolean => {
 
 const hasExited = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
 
-/** SIGINT is PostgreSQL's "fast" shutdown: sessions end, everything committed is safe. */
+/** Stops PostgreSQL. SIGINT is its "fast" shutdown: sessions end, everything committed is safe. */
 const end = async (child: ChildProcess): Promise<void> => {
   if (hasExited(child)) return
   const exited = once(child, 'exit')
@@ -205,7 +213,7 @@ const end = async (child: ChildProcess): Promise<void> => {
   await exited
 }
 
-const admitsUs = async (child: ChildProcess, place: Place, port: number): Promise<void> => {
+const checkLogin = async (child: ChildProcess, place: Place, port: number): Promise<void> => {
   const client = new pg.Client({ connectionString: addressOf(place.password, port, 'postgres') })
   client.on('error', () => {})
   try {

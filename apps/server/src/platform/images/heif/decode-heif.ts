@@ -10,7 +10,7 @@ export type Decoded = Canvas & Pick<HeifPicture, 'turns' | 'mirror'>
 const parameterSet = 33
 let decode: DecodePicture | undefined
 
-/** The photograph in a HEIC file, as plain pixels; its turns are left to whoever scales it. */
+/** Decodes the photograph in a HEIC file to plain pixels. Its rotation is left to the caller. */
 export const decodeHeif = async (bytes: Buffer): Promise<Decoded> => {
   decode ??= loadHevcDecoder()
   const { width, height, tiles, turns, mirror, ...colours } = readHeif(bytes)
@@ -31,5 +31,5 @@ export const decodeHeif = async (bytes: Buffer): Promise<Decoded> => {
 const isParameterSet = (unit: Buffer): boolean => (((unit[0] ?? 0) >> 1) & 0x3f) === parameterSet
 
 const refuseHuge = (width: number, height: number): void => {
-  if (width * height > maxHeicPixels) throw new ImageRefused('ARCHIVE_BOMB')
+  if (width * height > maxHeicPixels) throw new ImageRefused('PICTURE_TOO_LARGE')
 }

@@ -5,14 +5,15 @@ import { fileURLToPath } from 'node:url'
 import { compileFunction } from 'node:vm'
 import { HEVCDecoder, type HEVCFrame } from '@hevcjs/core'
 
-/** Decodes one coded picture; `undefined` where it is broken. */
+/** Decodes one coded picture; returns `undefined` if it is broken. */
 export type DecodePicture = (units: readonly Buffer[]) => Promise<HEVCFrame | undefined>
 
 const startCode = Buffer.from([0, 0, 0, 1])
 
 /**
- * The package is made for browsers, which load its glue as a script; here the script is run and its product put where
- * the package looks for it. One module serves every picture: each has a decoder of its own inside.
+ * Loads the decoder. The package is made for browsers, which load its glue code as a script. Here the script is run and
+ * its result is put where the package looks for it. One module is used for all pictures; each picture has its own
+ * decoder inside.
  */
 export const loadHevcDecoder = (): DecodePicture => {
   const script = join(dirname(fileURLToPath(import.meta.resolve('@hevcjs/core'))), 'wasm', 'hevc-decode.js')

@@ -1,6 +1,6 @@
 /**
- * The size of the picture that a sequence parameter set announces (H.265, 7.3.2.2). It is asked before anything is
- * decoded: what the container says of the size binds nobody.
+ * Returns the picture size in a sequence parameter set (H.265, 7.3.2.2). It is read before anything is decoded, because
+ * the size in the container may be wrong.
  */
 export const sizeInParameterSet = (unit: Buffer): { readonly width: number; readonly height: number } => {
   const bits = bitReader(withoutEmulationBytes(unit.subarray(2)))
@@ -14,7 +14,7 @@ export const sizeInParameterSet = (unit: Buffer): { readonly width: number; read
   return { width: bits.exponential(), height: bits.exponential() }
 }
 
-/** `profile_tier_level`: 88 bits of profile and 8 of level, then what the sub-layers add. */
+/** Skips `profile_tier_level`: 88 bits of profile and 8 of level, then those of the sub-layers. */
 const skipProfile = (bits: ReturnType<typeof bitReader>, subLayers: number): void => {
   bits.skip(96)
   if (subLayers === 0) return
@@ -25,7 +25,7 @@ const skipProfile = (bits: ReturnType<typeof bitReader>, subLayers: number): voi
   for (const length of present) bits.skip(length)
 }
 
-/** A `3` after two zero bytes is there only so that no start code appears inside of a unit. */
+/** Removes each `3` after two zero bytes. It is there only so that no start code appears inside a unit. */
 const withoutEmulationBytes = (bytes: Buffer): Buffer =>
   Buffer.from(
     bytes.filter((byte, at) => !(byte === 3 && at >= 2 && bytes[at - 1] === 0 && bytes[at - 2] === 0)),
@@ -50,7 +50,7 @@ const bitReader = (bytes: Buffer) => {
     skip: (length: number): void => {
       at += length
     },
-    /** Exp-Golomb: as many bits again as there were zeros before the first one. */
+    /** Reads an Exp-Golomb number: as many bits as there were zeros before the first one. */
     exponential: (): number => {
       let zeros = 0
       while (bit() === 0) if (++zeros > 31) throw new Error('a number without end')

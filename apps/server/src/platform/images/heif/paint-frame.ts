@@ -4,7 +4,7 @@ export type Canvas = { readonly width: number; readonly height: number; readonly
 
 export type Colours = { readonly matrix: number | undefined; readonly isFullRange: boolean }
 
-/** Weights of red and blue in the light, by the matrix of H.273; most photographs have that of BT.601. */
+/** Weights of red and blue in the luminance, by the matrix of H.273. Most photographs have that of BT.601. */
 const weights: Readonly<Record<number, readonly [red: number, blue: number]>> = {
   1: [0.2126, 0.0722],
   5: [0.299, 0.114],
@@ -14,7 +14,7 @@ const weights: Readonly<Record<number, readonly [red: number, blue: number]>> = 
 
 const scale = 1 << 14
 
-/** Paints a decoded picture onto a canvas of red, green and blue; what stands out is cut off. */
+/** Paints a decoded picture onto an RGB canvas. Parts outside the canvas are cut off. */
 export const paintFrame = (
   canvas: Canvas,
   frame: HEVCFrame,

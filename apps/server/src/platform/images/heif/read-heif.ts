@@ -1,26 +1,26 @@
 import { createFile, type ISOFile, MP4BoxBuffer } from 'mp4box'
 
-/** One coded picture, as the stream of units that a decoder reads. */
+/** One coded picture, as the units that a decoder reads. */
 export type HeifTile = { readonly x: number; readonly y: number; readonly units: readonly Buffer[] }
 
 export type HeifPicture = {
   readonly width: number
   readonly height: number
   readonly tiles: readonly HeifTile[]
-  /** Quarter turns against the clock, and then perhaps a mirror: an order that the standard fixes. */
+  /** Counter-clockwise quarter turns. The mirror is applied after them; the standard fixes this order. */
   readonly turns: number
   readonly mirror: 'top-bottom' | 'left-right' | undefined
-  /** How colours were made of light and colour differences (H.273); absent: as in most photographs. */
+  /** The matrix of luminance and colour differences (H.273); undefined means that of most photographs. */
   readonly matrix: number | undefined
   readonly isFullRange: boolean
 }
 
 type Meta = ISOFile['meta']
 
-/** Phones use some hundred. */
+/** Phones use about a hundred. */
 const mostTiles = 2_000
 
-/** The primary picture of a HEIF file: one coded picture, or a grid of them (ISO 23008-12). */
+/** Returns the primary picture of a HEIF file: one coded picture, or a grid of them (ISO 23008-12). */
 export const readHeif = (bytes: Buffer): HeifPicture => {
   const { meta } = parse(bytes)
   const primary = meta.pitm.item_id
@@ -55,7 +55,7 @@ const propertiesOf = (meta: Meta, item: number): readonly Property[] => {
   return named.flatMap(({ props }) => props.flatMap(({ property_index }) => all[property_index - 1] ?? []))
 }
 
-/** A field of the first property of a type. */
+/** Returns a field of the first property of a type; undefined if there is none. */
 const numberIn = (properties: readonly Property[], type: string, field: string): number | undefined => {
   const property = properties.find((each) => each.type === type)
   return property && field in property ? Number(Reflect.get(property, field)) : undefined
@@ -109,7 +109,7 @@ const sizeOf = (meta: Meta, item: number): { width: number; height: number } => 
   return { width, height }
 }
 
-/** The bytes of an item, from the file or from the box beside its description. */
+/** Returns the bytes of an item, from the file or from the box beside its description. */
 const dataOf = (bytes: Buffer, meta: Meta, item: number): Buffer => {
   const place = meta.iloc.items.find(({ item_ID }) => item_ID === item)
   if (!place || place.construction_method > 1) throw new Error('an item without a place')
@@ -123,7 +123,7 @@ const dataOf = (bytes: Buffer, meta: Meta, item: number): Buffer => {
   )
 }
 
-/** The parameter sets, which stand in a property, then the picture's own units. */
+/** Returns the parameter sets, which are in a property, and then the picture's own units. */
 const unitsOf = (bytes: Buffer, meta: Meta, item: number): readonly Buffer[] => {
   const configuration = propertiesOf(meta, item).find(({ type }) => type === 'hvcC')
   if (!configuration || !isConfiguration(configuration)) throw new Error('a picture without parameters')

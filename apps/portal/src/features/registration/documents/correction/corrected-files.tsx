@@ -5,7 +5,7 @@ import { filesOf } from '../files-of.ts'
 import { useDocumentLabel } from './correction-label.ts'
 import { useCorrectionWords } from './correction-words.ts'
 
-/** The new files, each by the document that it replaces. */
+/** Lists the new files, each with the document that it replaces. */
 export const CorrectedFiles = ({ application }: { readonly application: Application }) => {
   const { correction } = useCorrectionWords()
   const labelOf = useDocumentLabel()
@@ -22,7 +22,7 @@ export const CorrectedFiles = ({ application }: { readonly application: Applicat
           <li key={`${document.questionId}-${document.index ?? ''}`} className="flex items-start gap-2.5">
             <FileCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-good" />
             <span className="min-w-0 wrap-anywhere">
-              {/* A name reads in its own direction, whatever stands around it. */}
+              {/* A file name has its own text direction, independent of the text around it. */}
               {fill(correction.end.file, { document: labelOf(document), name: `\u2068${name}\u2069` })}
             </span>
           </li>

@@ -7,7 +7,7 @@ type Props = { readonly clock: ClockReading; readonly askedAt: Date; readonly de
 
 const tick = 1_000
 
-/** The service's clock, second by second: the window ends while the page is open. */
+/** Returns the service's time, updated every second, because the window may end while the page is open. */
 const useNow = (clock: ClockReading): Date => {
   const [count, setCount] = useState(() => performance.now())
   useEffect(() => {
@@ -17,7 +17,7 @@ const useNow = (clock: ClockReading): Date => {
   return serverTimeAt(clock, count)
 }
 
-/** How long the correction can still be submitted. */
+/** Shows how long the correction can still be submitted. */
 export const CorrectionCountdown = ({ clock, askedAt, deadline }: Props) => {
   const { deadlines } = useCorrectionWords()
   const now = useNow(clock)

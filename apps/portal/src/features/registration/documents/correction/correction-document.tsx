@@ -15,7 +15,7 @@ import { SentFile } from './sent-file.tsx'
 
 type Props = { readonly files: DocumentFiles; readonly document: CorrectedDocument }
 
-/** One document that was sent back: why, the file that was sent, and the place for another. */
+/** Shows one flagged document: the reason, the file that was sent, and the field for a new file. */
 export const CorrectionDocument = ({ files, document }: Props) => {
   const { questionId, index, member, value, isReplaced, flag } = document
   const { correction } = useCorrectionWords()
@@ -45,7 +45,7 @@ export const CorrectionDocument = ({ files, document }: Props) => {
       <div className="flex flex-col gap-1 rounded-small bg-sun-wash px-4 py-3.5">
         <p className="font-bold text-sun-ink">{flag.reason_text}</p>
         {flag.note !== null && (
-          // Written in the reviewer's own language.
+          // The note may be in any language.
           <p dir="auto" className="whitespace-pre-line wrap-anywhere">
             {flag.note}
           </p>
@@ -63,7 +63,7 @@ export const CorrectionDocument = ({ files, document }: Props) => {
           question={question}
           place={index === undefined ? { questionId } : { questionId, slot: index }}
           member={member}
-          // What was sent stands beside; here is the place for another.
+          // The sent file is shown beside; this field is for the new file.
           fileName={isReplaced && typeof value === 'string' ? value : undefined}
           complaint={slot ? slot.complaint : view.complaint}
           isReadOnly={slot?.isReadOnly ?? false}

@@ -16,7 +16,7 @@ import { useCorrectionWords } from './correction-words.ts'
 
 type Props = { readonly application: Application; readonly result: SendingResult }
 
-/** How the correction came to its end; from here there is one way. */
+/** Shows how the correction ended. The only way on is the personal area. */
 export const CorrectionEnd = ({ application, result }: Props) => {
   const { end } = useCorrectionWords().correction
   const navigate = useNavigate()

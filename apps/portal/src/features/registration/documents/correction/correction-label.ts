@@ -4,7 +4,7 @@ import { documentLabel } from '@milgo/messages/document-label'
 import type { CorrectedDocument } from '../../correction.ts'
 import { useRegistrationWords } from '../../registration-words.ts'
 
-/** What a document is called away from its section: with whom it is about, or its number in a list. */
+/** Returns the label of a document outside its section: with its family member, or its number in a list. */
 export const useDocumentLabel = (): ((document: CorrectedDocument) => string) => {
   const { words } = useForm()
   const registration = useRegistrationWords()

@@ -1,4 +1,4 @@
-// What a correction adds to the form, in one file of code that loads when a request was sent back.
+// The code of a correction in one chunk, which is loaded only when a request was returned.
 export { CorrectionEnd } from './correction-end.tsx'
 export { CorrectionStep } from './correction-step.tsx'
 export { followCorrection } from './follow-correction.ts'

@@ -1,17 +1,17 @@
 import { Banner } from '@milgo/ui/banner.tsx'
+import { ButtonWithReason } from '@milgo/ui/button-with-reason.tsx'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { focusField } from '@milgo/ui/focus-field.ts'
-import { HoldableButton } from '@milgo/ui/holdable-button.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { personalQueryKey } from '../../../../lib/session/personal-query-key.ts'
 import { useFileChecks } from '../../../../request/files/use-file-checks.ts'
-import { isOver, useSendingStanding } from '../../../../request/sending.ts'
+import { isOver, useSendingState } from '../../../../request/sending.ts'
 import type { Correction } from '../../correction.ts'
 import type { Application } from '../../open-application.ts'
 import { useRegistrationWords } from '../../registration-words.ts'
-import { StepActions } from '../../step-actions.tsx'
+import { primaryOnPhone, StepActions, waitReasonId } from '../../step-actions.tsx'
 import { useWaitReason } from '../../use-wait-reason.ts'
 import { PlainQuestion } from '../document-sections.tsx'
 import type { DocumentsStepProps } from '../documents-step-props.ts'
@@ -24,38 +24,36 @@ import { useCorrectionWords } from './correction-words.ts'
 import { OtherDocuments } from './other-documents.tsx'
 import { useCorrectionSending } from './use-correction-sending.tsx'
 
-type Props = Pick<
-  DocumentsStepProps,
-  'application' | 'step' | 'isClosing' | 'onBack' | 'onClose' | 'onProblems'
-> & { readonly correction: Correction }
+type Props = Pick<DocumentsStepProps, 'application' | 'step' | 'isClosing' | 'onBack' | 'onClose'> & {
+  readonly correction: Correction
+}
 
-/** Step 4 of a request that was sent back: the documents to replace, and nothing else to change. */
-export const CorrectionStep = ({
-  application,
-  correction,
-  step,
-  isClosing,
-  onBack,
-  onClose,
-  onProblems,
-}: Props) => {
+/** Draws step 4 of a returned request: only the documents to replace can be changed. */
+export const CorrectionStep = ({ application, correction, step, isClosing, onBack, onClose }: Props) => {
   const { store, start } = application
   const words = useCorrectionWords().correction
   const { formNotes } = useRegistrationWords()
   const files = filesOf(application)
   const waitReason = useWaitReason(application)
-  const { send, modal } = useCorrectionSending(application, files, onProblems)
+  const { send, modal } = useCorrectionSending(application, files)
   useDocumentsSaving(application, files)
   useFileChecks(files)
   useUnsentNews(application)
-  const documents = correction.documents(useSyncExternalStore(store.subscribe, store.answers))
-  const standing = useSendingStanding(application)
-  const isSending = standing.is === 'sending'
-  const isClosed = isOver(standing)
+  const answers = useSyncExternalStore(store.subscribe, store.answers)
+  const documents = correction.documents(answers)
+  const sendingState = useSendingState(application)
+  const isSending = sendingState.is === 'sending'
+  const isClosed = isOver(sendingState)
   const declaration = store.model.form.byId.get('declarationCorrectnessInformation')
   return (
     <>
-      <CorrectionSummary start={start} correction={correction} documents={documents} />
+      <CorrectionSummary
+        start={start}
+        correction={correction}
+        documents={documents}
+        isUnknown={sendingState.is === 'unknown'}
+        isDeclared={answers['declarationCorrectnessInformation'] === true}
+      />
       <InfectedFiles
         files={files}
         isSent={isClosed}
@@ -92,19 +90,20 @@ export const CorrectionStep = ({
           busy={isClosing ? 'close' : undefined}
           onBack={onBack}
           onClose={onClose}
-          // The service refuses to send for a student, so that the page does not offer it.
+          // The service refuses to send on behalf of a student, so the page does not offer it.
           primary={
             start.isActing ? undefined : (
-              <HoldableButton
+              <ButtonWithReason
                 variant="primary"
                 onPress={() => void send()}
                 disabledReason={isSending ? undefined : waitReason}
+                reasonId={waitReasonId}
                 busyText={isSending ? words.sending : undefined}
-                className="max-sm:grow max-sm:px-4"
+                className={primaryOnPhone}
               >
                 {formNotes.submitCorrections}
                 <Send aria-hidden="true" className="mirrored size-5" />
-              </HoldableButton>
+              </ButtonWithReason>
             )
           }
         />
@@ -114,7 +113,10 @@ export const CorrectionStep = ({
   )
 }
 
-/** Other pages say while something is uploaded and not submitted: with every save they ask afresh. */
+/**
+ * Refreshes the list of documents to replace after every save, because other pages show whether a file is uploaded and
+ * not submitted.
+ */
 const useUnsentNews = ({ versions, start }: Application): void => {
   const queries = useQueryClient()
   useEffect(() => {

@@ -3,10 +3,12 @@ import { fill } from '@milgo/messages/fill'
 import { jerusalemTime } from '@milgo/messages/jerusalem-time'
 import { cardStyle } from '@milgo/ui/card-style.ts'
 import { ProgressLine } from '@milgo/ui/progress-line.tsx'
+import { StatusRegion } from '@milgo/ui/status-region.tsx'
 import { TextWithNumbers } from '@milgo/ui/text-with-numbers.tsx'
 import { useLanguage } from '../../../../lib/words.ts'
 import type { CorrectedDocument, Correction } from '../../correction.ts'
 import type { Start } from '../../start.ts'
+import { useDocumentsWords } from '../documents-words.ts'
 import { CorrectionCountdown } from './correction-countdown.tsx'
 import { useCorrectionWords } from './correction-words.ts'
 
@@ -14,14 +16,27 @@ type Props = {
   readonly start: Start
   readonly correction: Correction
   readonly documents: readonly CorrectedDocument[]
+  readonly isDeclared: boolean
+  /** Whether it is not known yet if the correction was sent. */
+  readonly isUnknown: boolean
 }
 
-/** On top of the step: what is to be replaced, until when, and what happens then. */
-export const CorrectionSummary = ({ start, correction: { askedAt, deadline }, documents }: Props) => {
+const newsStyle = 'text-small font-medium text-sun-ink'
+
+/** Shows on top of the step what must be replaced, until when, and what happens next. */
+export const CorrectionSummary = ({
+  start,
+  correction: { askedAt, deadline },
+  documents,
+  isDeclared,
+  isUnknown,
+}: Props) => {
   const { correction } = useCorrectionWords()
+  const { result } = useDocumentsWords().documentsStep
   const language = useLanguage()
   const total = documents.length
   const done = documents.filter(({ isReplaced }) => isReplaced).length
+  const complete = isDeclared ? correction.ready : correction.undeclared
   const progress = fill(correction.progress, { done, total })
   return (
     <section
@@ -32,7 +47,7 @@ export const CorrectionSummary = ({ start, correction: { askedAt, deadline }, do
       <div className="grid items-start gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="flex flex-col gap-2">
           <h2 id="correction-summary" className="text-title">
-            {done === total ? correction.ready : counted(correction.title, total, language)}
+            {done === total ? complete : counted(correction.title, total, language)}
           </h2>
           <p className="max-w-measure">{correction.lead}</p>
           <p className="max-w-measure text-ink-soft">{correction.once}</p>
@@ -51,9 +66,11 @@ export const CorrectionSummary = ({ start, correction: { askedAt, deadline }, do
             <TextWithNumbers text={progress} />
           </span>
         </div>
-        <p role="status" className="text-small font-medium text-sun-ink empty:hidden">
-          {done > 0 ? correction.unsent : ''}
-        </p>
+        {isUnknown ? (
+          <p className={newsStyle}>{result.unknown}</p>
+        ) : (
+          <StatusRegion className={newsStyle}>{done > 0 && correction.unsent}</StatusRegion>
+        )}
       </div>
     </section>
   )

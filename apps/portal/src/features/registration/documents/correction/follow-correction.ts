@@ -3,46 +3,44 @@ import { CallFailed } from '@milgo/web-client/call-failed'
 import { serverTimeAt } from '@milgo/web-client/server-clock'
 import type { QueryClient } from '@tanstack/react-query'
 import { readCore } from '../../../../lib/service-client.ts'
-import { forgetOffline } from '../../../../lib/session/own-storage.ts'
 import { isOver } from '../../../../request/sending.ts'
 import type { Application } from '../../open-application.ts'
 import type { Start } from '../../start.ts'
-import { toLookAt } from '../../step-showing.ts'
+import { endForm } from '../end-form.ts'
 import { filesOf } from '../files-of.ts'
 
-/** How often the service is asked whether the office has taken the return back. */
+/** How often the service is asked whether the office has cancelled the return, in milliseconds. */
 const interval = 60_000
-/** After a deadline that the service does not yet confirm. */
+/** The delay before asking again when the service does not yet confirm the deadline. */
 const soon = 1_000
-/** No timer of a browser waits longer. */
+/** The longest delay of a browser's timer. */
 const longest = 2 ** 31 - 1
 
 const nowOf = ({ clock }: Pick<Start, 'clock'>): Date => serverTimeAt(clock, performance.now())
 
-/** Asks the service whether the correction is over, and how. Where it cannot be reached, the deadline alone is known. */
+/**
+ * Asks the service whether the correction is over, and how. If the service cannot be reached, only the deadline is
+ * checked. Returns undefined while the correction is open.
+ */
 export const findEnd = async (start: Start): Promise<CorrectionEnd | undefined> => {
+  const user = await readCore('/user/current-user', {}).catch(() => start.user)
+  // Another student is logged in; the next save will say so.
+  return user.id === start.user.id ? endOf(start, user) : undefined
+}
+
+/** Returns whether the service has the correction. Fails if the service cannot be asked. */
+export const isCorrectionThere = async (start: Start): Promise<boolean> => {
+  const user = await readCore('/user/current-user', {})
+  if (user.id !== start.user.id) throw new Error('Somebody else is logged in')
+  return endOf(start, user) === 'sentElsewhere'
+}
+
+const endOf = (start: Start, { request }: Start['user']): CorrectionEnd | undefined => {
   const deadline = new Date(start.user.request?.correction_deadline ?? Number.NaN)
-  const user = await readCore('/user/current-user', {}).catch(() => undefined)
-  // Somebody else is logged in: the next save says so.
-  if (user && user.id !== start.user.id) return undefined
-  const request = user ? user.request : start.user.request
   return request ? findCorrectionEnd(request.request_status, deadline, nowOf(start)) : undefined
 }
 
-/** The form takes nothing any more, and says why. What was uploaded stays with the request. */
-const end = (application: Application, client: QueryClient, is: CorrectionEnd): void => {
-  const { sending, store } = application
-  const standing = sending.standing()
-  // The service tells a page that is sending itself what became of it.
-  if (standing.is === 'sending' || isOver(standing)) return
-  store.setMayEdit(toLookAt.mayEdit)
-  filesOf(application).stopAll()
-  forgetOffline()
-  sending.become({ is })
-  void client.invalidateQueries({ refetchType: 'none' })
-}
-
-/** Whether the service has refused a file because nothing can be corrected any more. */
+/** Returns whether the service has refused a file because nothing can be corrected any more. */
 const isUploadRefused = (application: Application): boolean => {
   const { showing, store } = application
   const files = filesOf(application)
@@ -53,8 +51,8 @@ const isUploadRefused = (application: Application): boolean => {
 }
 
 /**
- * Ends the correction on this page as soon as it is over: at the deadline, when a call is refused, when the page comes
- * back into sight, and otherwise within a minute.
+ * Ends the correction on this page as soon as it is over. Checks at the deadline, when a call is refused, when the page
+ * becomes visible, and every minute. Returns a function that stops it.
  */
 export const followCorrection = (application: Application, client: QueryClient): (() => void) => {
   const { start, showing, keeper } = application
@@ -67,7 +65,7 @@ export const followCorrection = (application: Application, client: QueryClient):
     const found = await findEnd(start).finally(() => {
       isAsking = false
     })
-    if (found) end(application, client, found)
+    if (found) endForm(application, client, { is: found })
   }
 
   let timer: ReturnType<typeof setTimeout>
@@ -76,7 +74,7 @@ export const followCorrection = (application: Application, client: QueryClient):
     timer = setTimeout(
       () => {
         if (left < longest) void look()
-        if (!isOver(application.sending.standing())) waitForDeadline()
+        if (!isOver(application.sending.current())) waitForDeadline()
       },
       left > 0 ? Math.min(left, longest) : soon,
     )
@@ -88,9 +86,9 @@ export const followCorrection = (application: Application, client: QueryClient):
   }
   let refusal: unknown
   const whenRefused = (): void => {
-    const { trouble } = keeper.state()
-    if (trouble?.why !== 'refused' || trouble === refusal) return
-    refusal = trouble
+    const { failure } = keeper.state()
+    if (failure?.why !== 'refused' || failure === refusal) return
+    refusal = failure
     void look()
   }
   let wasRefused = false

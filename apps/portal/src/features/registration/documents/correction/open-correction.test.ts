@@ -36,6 +36,7 @@ const start: Start = {
     identity_number: '123456782',
     phone: '0501234567',
     register_period: '2025',
+    academic_year: 2024,
     is_current_period: true,
     currently_studying: 'BACHELOR',
     texts_to_accept: [],
@@ -75,10 +76,10 @@ const start: Start = {
   livePages: new Set(),
   isActing: false,
 }
-const opened = () => openApplication(start, correctionShowing(start))
+const opened = (from: Start = start) => openApplication(from, correctionShowing(from))
 
 describe('the form of a request that was sent back', () => {
-  it('is open in the flagged place and the declaration, and nowhere else', () => {
+  it('is editable in the flagged place and the declaration only', () => {
     const { store } = opened()
     const open = store.model.form.questions.filter((question) => !store.field(question.id).isReadOnly)
     expect(open.map((question) => question.id)).toEqual(['idFront', 'declarationCorrectnessInformation'])
@@ -86,7 +87,7 @@ describe('the form of a request that was sent back', () => {
     expect(store.answers()['firstName']).toBe('דמו')
   })
 
-  it('asks for a new file and for the declaration, which was given for the first sending alone', () => {
+  it('requires a new file and a new declaration', () => {
     const { store } = opened()
     const missing = () => store.check(['documents']).map(({ place }) => place.questionId)
     expect(missing()).toEqual(['idFront', 'declarationCorrectnessInformation'])
@@ -95,7 +96,7 @@ describe('the form of a request that was sent back', () => {
     expect(missing()).toEqual([])
   })
 
-  it('knows the old file, and when another has taken its place', () => {
+  it('knows the old file, and whether it was replaced', () => {
     const { store, showing } = opened()
     const [before] = showing.correction?.documents(store.answers()) ?? []
     expect(before).toMatchObject({
@@ -107,8 +108,8 @@ describe('the form of a request that was sent back', () => {
     expect(after?.isReplaced).toBe(true)
   })
 
-  it('takes back from this browser what may be corrected, and nothing of before', () => {
-    unsentAnswers(steppedApplication).keep(id, 'a page before', {
+  it('restores from this browser only answers that may be corrected', () => {
+    unsentAnswers(steppedApplication).store(id, 'a page before', {
       personal: { startedFrom: 2, entered: { firstName: 'ישן' }, changed: ['firstName'] },
       documents: {
         startedFrom: 2,
@@ -124,5 +125,50 @@ describe('the form of a request that was sent back', () => {
     })
     expect([...keeper.state().unsaved]).toEqual(['documents'])
     expect(keeper.state().conflict).toBeUndefined()
+  })
+
+  const isDeclared = ({ store }: ReturnType<typeof opened>) =>
+    store.answers()['declarationCorrectnessInformation'] === true
+  const declare = ({ store, keeper }: ReturnType<typeof opened>) => {
+    const stop = keeper.follow()
+    store.change({ questionId: 'declarationCorrectnessInformation' }, true)
+    stop()
+  }
+  const documentsAt = (version: number, declared: boolean): Start => ({
+    ...start,
+    saved: {
+      ...start.saved,
+      documents: { ...start.saved.documents, version, declaration_correctness_information: declared },
+    },
+  })
+
+  it('stores an unsaved declaration in this browser, also where it was declared before the return', () => {
+    const before = opened()
+    expect(isDeclared(before)).toBe(false)
+    declare(before)
+    expect([...before.keeper.state().unsaved]).toEqual(['documents'])
+    const after = opened()
+    expect(isDeclared(after)).toBe(true)
+    expect([...after.keeper.state().unsaved]).toEqual(['documents'])
+  })
+
+  it('counts a declaration that was saved since the correction was opened, and shows no conflict with it', () => {
+    declare(opened())
+    const after = opened(documentsAt(3, true))
+    expect(isDeclared(after)).toBe(true)
+    expect(after.keeper.state().conflict).toBeUndefined()
+    expect(after.keeper.hasUnsaved()).toBe(false)
+    expect(isDeclared(opened(documentsAt(4, false)))).toBe(false)
+  })
+
+  it('does not count a declaration that this browser stored before the return', () => {
+    unsentAnswers(steppedApplication).store(id, 'a page before', {
+      documents: {
+        startedFrom: 2,
+        entered: { idFront: 'new.pdf', declarationCorrectnessInformation: true },
+        changed: ['idFront', 'declarationCorrectnessInformation'],
+      },
+    })
+    expect(isDeclared(opened())).toBe(false)
   })
 })

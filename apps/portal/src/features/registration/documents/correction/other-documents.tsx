@@ -14,12 +14,12 @@ type Props = {
   readonly documents: readonly CorrectedDocument[]
 }
 
-/** What was sent and stays as it is: to be looked at, and folded away. */
+/** Shows the sent documents that need no correction, read-only and folded. */
 export const OtherDocuments = ({ application: { store }, files, documents }: Props) => {
   const { correction } = useCorrectionWords()
   const isToFix = (line: AnswerLine) =>
     documents.some(({ questionId, index }) => questionId === line.questionId && index === line.index)
-  const others = neededDocuments(store.answers(), store.facts()).filter(
+  const others = neededDocuments(store.answers(), store.context()).filter(
     (line) => typeof line.value === 'string' && !isToFix(line),
   )
   return (

@@ -1,5 +1,6 @@
 import { FileThumbnail } from '@milgo/ui/file-thumbnail.tsx'
 import { IconButton } from '@milgo/ui/icon-button.tsx'
+import { StatusRegion } from '@milgo/ui/status-region.tsx'
 import { Download, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useFailureText } from '../../../../lib/use-failure-text.ts'
@@ -12,7 +13,7 @@ import { useCorrectionWords } from './correction-words.ts'
 
 type Props = { readonly files: DocumentFiles; readonly document: CorrectedDocument }
 
-/** The file that was sent, as the reviewer found it. */
+/** Shows the file that the reviewer flagged. */
 export const SentFile = ({ files, document: { flag } }: Props) => {
   const { correction } = useCorrectionWords()
   const { upload } = useDocumentsWords()
@@ -49,9 +50,7 @@ export const SentFile = ({ files, document: { flag } }: Props) => {
           </IconButton>
         )}
       </div>
-      <p role="status" className="text-small text-bad empty:hidden">
-        {error === undefined ? '' : failureText(error)}
-      </p>
+      <StatusRegion className="text-small text-bad">{error !== undefined && failureText(error)}</StatusRegion>
     </div>
   )
 }

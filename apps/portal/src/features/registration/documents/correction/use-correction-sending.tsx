@@ -7,6 +7,7 @@ import { forgetOffline } from '../../../../lib/session/own-storage.ts'
 import { useModalWindows } from '../../../../lib/use-modal-windows.tsx'
 import type { DocumentFiles } from '../../../../request/files/document-files.ts'
 import { isOver } from '../../../../request/sending.ts'
+import { whenReachable } from '../../../../request/when-reachable.ts'
 import type { Application } from '../../open-application.ts'
 import { tellSent } from '../../other-tabs.ts'
 import { toLookAt } from '../../step-showing.ts'
@@ -14,14 +15,10 @@ import { useDocumentsWords } from '../documents-words.ts'
 import { sendRequest } from '../send-request.ts'
 import { CorrectedFiles } from './corrected-files.tsx'
 import { useCorrectionWords } from './correction-words.ts'
-import { findEnd } from './follow-correction.ts'
+import { findEnd, isCorrectionThere } from './follow-correction.ts'
 
-/** Sends the correction, after every document was replaced and the student has agreed. */
-export const useCorrectionSending = (
-  application: Application,
-  files: DocumentFiles,
-  onProblems: () => void,
-) => {
+/** Returns the function that sends the correction, after every document was replaced and the student has agreed. */
+export const useCorrectionSending = (application: Application, files: DocumentFiles) => {
   const { store, keeper, sending, start, showing } = application
   const windows = useModalWindows()
   const { formModals } = useDocumentsWords()
@@ -33,7 +30,7 @@ export const useCorrectionSending = (
     const modal = modalFor('send', { step: documents.number, isFixMode: true, isSent: false })
     if (modal === undefined) return true
     const { isPositive, isLedAway } = await windows.ask(modal, {
-      // Nothing is sent that nobody agreed to.
+      // If the configured window is missing, the portal's own words ask, because nothing is sent without consent.
       otherwise: formModals[modal],
       details: (
         <div className="flex flex-col gap-2">
@@ -47,10 +44,7 @@ export const useCorrectionSending = (
 
   const send = async (): Promise<void> => {
     const problems = store.check([documents.id])
-    if (problems.length > 0) {
-      onProblems()
-      return showFirstProblem(problems)
-    }
+    if (problems.length > 0) return showFirstProblem(problems)
     if (isAsking.current) return
     isAsking.current = true
     const isAgreed = await agrees()
@@ -59,13 +53,17 @@ export const useCorrectionSending = (
     await sendRequest(sending, {
       submit: () => keeper.submit(documents),
       state: keeper.state,
-      isThere: async () => (await findEnd(start)) === 'sentElsewhere',
+      isThere: () => isCorrectionThere(start),
+      again: whenReachable,
       findEnd: () => findEnd(start),
       lock: () => store.setMayEdit(toLookAt.mayEdit),
       unlock: () => store.setMayEdit(showing.mayEdit),
+      afterwards,
     })
-    const result = sending.standing()
-    // Whatever the other pages remember of the student is of before, and so is what is kept for a time without connection.
+  }
+  const afterwards = (): void => {
+    const result = sending.current()
+    // What other pages have cached of the student is outdated now, and so is the offline copy.
     if (isOver(result)) {
       forgetOffline()
       if (result.is === 'sent') tellSent(application)
