@@ -20,6 +20,7 @@ import { clearPages } from '@milgo/page-testing/render'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { findTabAnswers } from '../src/features/eligibility/tab-answers.ts'
+import { endSession, storeToken } from '../src/lib/session/session-store.ts'
 import {
   cardOf,
   checkButton,
@@ -30,6 +31,8 @@ import {
   person,
   sendCheck,
 } from './support/open-check.ts'
+import { tokenOfSession } from './support/open-portal.tsx'
+import { newStudent } from './support/student.ts'
 
 const said = (text: string) => page.getByText(text, { exact: true })
 const main = page.getByRole('main')
@@ -57,6 +60,20 @@ describe('what is typed', () => {
     await fieldOf('phone').fill(person.phone)
     clearPages()
     expect(findTabAnswers()).toMatchObject({ phone: person.phone })
+  })
+  it('in the last moment before a logout is not stored', async () => {
+    await openCheck({ 'GET /user/current-user': newStudent }, true)
+    await fieldOf('phone').fill(person.phone)
+    endSession('left')
+    clearPages()
+    expect(findTabAnswers()).toBeUndefined()
+  })
+  it('in the last moment before a login in another tab is not stored', async () => {
+    await openCheck()
+    await fieldOf('phone').fill(person.phone)
+    storeToken(tokenOfSession('of-another-tab'))
+    clearPages()
+    expect(findTabAnswers()).toBeUndefined()
   })
   it('is checked when its field is left, and a confirmation together with its original', async () => {
     const title = eligibilityQuestions.identityNumber

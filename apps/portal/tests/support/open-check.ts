@@ -31,8 +31,8 @@ export const cardOf = (id: QuestionId, label: string): Locator =>
 
 export const checkButton = page.getByRole('main').getByRole('button', { name: eligibilityTexts.check })
 
-export const openCheck = async (answers: Answers = {}): Promise<OpenedPortal> => {
-  const portal = await openPortal('/check-eligibility', { answers, width: 1440 })
+export const openCheck = async (answers: Answers = {}, isLoggedIn = false): Promise<OpenedPortal> => {
+  const portal = await openPortal('/check-eligibility', { answers, width: 1440, isLoggedIn })
   const { header, positive } = eligibilityModals.eligibilityOnLoad
   const opening = page.getByRole('dialog', { name: header })
   await opening.getByRole('button', { name: positive }).click()

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { currentSession } from '../../lib/session/session-store.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import type { EligibilityStore } from './eligibility-form.ts'
 import { storeTabAnswers } from './store-tab-answers.ts'
 import { removeTabAnswers } from './tab-answers.ts'
@@ -13,11 +15,14 @@ const pause = 300
  */
 export const useTabAnswers = (store: EligibilityStore): (() => void) => {
   const isForgotten = useRef(false)
+  const sessionId = useSession()?.id
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const keep = () => {
       timer = undefined
-      if (!isForgotten.current && !store.isUntouched()) storeTabAnswers(store.entered())
+      // Nothing is stored after a logout, or a login in another tab: both remove everything.
+      if (isForgotten.current || store.isUntouched() || currentSession()?.id !== sessionId) return
+      storeTabAnswers(store.entered())
     }
     const stop = store.onChange(() => {
       clearTimeout(timer)
@@ -31,7 +36,7 @@ export const useTabAnswers = (store: EligibilityStore): (() => void) => {
       clearTimeout(timer)
       keep()
     }
-  }, [store])
+  }, [store, sessionId])
   return useCallback(() => {
     isForgotten.current = true
     removeTabAnswers()
