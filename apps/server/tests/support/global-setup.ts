@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { dataFolderPlace } from '../../../../scripts/testing/memory-disk.mjs'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { startEmbedded } from '../../src/platform/database/embedded/start-embedded.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
@@ -29,7 +29,7 @@ const shortLived = {
  * file's own.
  */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'milgo-test-'))
+  const dataDir = mkdtempSync(join(dataFolderPlace(), 'milgo-test-'))
   chmodSync(dataDir, 0o711)
   const postgres = await startEmbedded({
     dataDir,
