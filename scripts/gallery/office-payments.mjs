@@ -286,7 +286,13 @@ const accountShots = [
   {
     name: 'bank-fixes-none',
     prepare: all(
-      answered('POST /office/bank-fixes', { rows: [], next: null, total: 0, with_students: 0 }),
+      answered('POST /office/bank-fixes', {
+        rows: [],
+        next: null,
+        total: 0,
+        with_students: 0,
+        first_with_students: [],
+      }),
       answered('POST /office/bank-fixes/to-ask', { rows: [], next: null, total: 0 }),
     ),
   },

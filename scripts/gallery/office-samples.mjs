@@ -289,6 +289,10 @@ export const bankFixes = {
   next: null,
   total: 1,
   with_students: 3,
+  first_with_students: ['7', '8', '9'].map((digit) => ({
+    request_id: id.replace(/^./, digit),
+    request_number: `2025-00012${digit}`,
+  })),
 }
 /** @type {Answer<'POST /office/bank-fixes/to-ask'>} */
 export const studentsToAsk = { rows: [toAsk], next: null, total: 1 }

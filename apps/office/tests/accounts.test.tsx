@@ -7,7 +7,7 @@ import { fill } from '@milgo/messages/fill'
 import { office as hebrewOffice } from '@milgo/messages/he/office'
 import { officeAccounts as hebrew } from '@milgo/messages/he/office-accounts'
 import { officePayments as hebrewPayments } from '@milgo/messages/he/office-payments'
-import { type MadeCall, refuse } from '@milgo/page-testing/answer-calls'
+import { type Answers, type MadeCall, refuse } from '@milgo/page-testing/answer-calls'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import type { AnswerOf } from '@milgo/web-client/call-types'
 import { describe, expect, it } from 'vitest'
@@ -70,6 +70,43 @@ describe('the list of accounts', () => {
       await expectSound()
     },
   )
+
+  const atStudents = (count: number): Answers => ({
+    ...listed([]),
+    'POST /office/bank-fixes': {
+      ...listed([])['POST /office/bank-fixes'],
+      with_students: count,
+      first_with_students: [7, 12].map((n) => ({
+        request_id: `00000000-0000-4000-8000-0000000000e${n % 10}`,
+        request_number: `2025-0000${String(n).padStart(2, '0')}`,
+      })),
+    },
+  })
+
+  it.each([
+    ['he', hebrew],
+    ['en', english],
+  ] as const)(
+    'says in %s whose account is awaited, by the numbers of their requests',
+    async (language, words) => {
+      await openAccounts(atStudents(4), {}, { language })
+      const asked = page.getByRole('region', { name: words.stages })
+      await expect.element(asked).toHaveTextContent(/2025-000007.*2025-000012/)
+      await expect.element(asked).toHaveTextContent(counted(words.moreWithStudents, 2, language))
+      // Finance reads payments, not requests.
+      await expect.element(asked.getByRole('link')).not.toBeInTheDocument()
+      await expectSound()
+    },
+  )
+
+  it('leads staff who may read requests to those of the students whose account is awaited', async () => {
+    await openAccounts(atStudents(2), {}, { roles: ['finance', 'manager'] })
+    await expect
+      .element(page.getByRole('link', { name: '2025-000012' }))
+      .toHaveAttribute('href', expect.stringMatching(/\/requests\/.*e2$/))
+    await expect.element(page.getByText(counted(hebrew.moreWithStudents, 2, 'he'))).not.toBeInTheDocument()
+    await expectSound()
+  })
 
   it('says that no account waits', async () => {
     await openAccounts(listed([]))
@@ -176,7 +213,13 @@ describe('lists that are longer than a page', () => {
           const row = waiting(
             isFirst ? { name: firstOf } : { account_id: id(2), request_id: id(2), name: 'דנה לוי' },
           )
-          return { rows: [row], next: isFirst ? next : null, total: 2_100, with_students: 3 }
+          return {
+            rows: [row],
+            next: isFirst ? next : null,
+            total: 2_100,
+            with_students: 0,
+            first_with_students: [],
+          }
         },
         'POST /office/bank-fixes/to-ask': ({ body }: MadeCall) => {
           const isFirst = !('after' in (body as object))

@@ -1,4 +1,5 @@
 import { officePaths } from '@milgo/contracts/office-paths'
+import { counted } from '@milgo/messages/counted'
 import { fill } from '@milgo/messages/fill'
 import { officePayments as hebrew } from '@milgo/messages/he/office-payments'
 import { paymentRefusals } from '@milgo/messages/he/payment-refusals'
@@ -34,6 +35,25 @@ describe('the page of a batch', () => {
     await expect.element(page.getByText(leftOutReasons.ACCOUNT_RECENT)).toBeVisible()
     await expect.element(page.getByRole('button', { name: acts.APPROVE })).toBeEnabled()
     await expectSound()
+  })
+
+  it.each(looks)(
+    'says in %s at %i px that the list also has rows that are not in the batch',
+    async (language, width) => {
+      const spoken = words[language]
+      const left = batch('DRAFT', { left_out: { count: 2, amount: 8_000 } })
+      await openBatch(left, { language, width })
+      const payments = counted(spoken.payments, left.orders.count, language)
+      const sentence = page.getByText(fill(spoken.rowsInBatch, { payments }))
+      await expect.element(sentence).toHaveTextContent(counted(spoken.rowsLeftOut, 2, language))
+      await expectSound()
+    },
+  )
+
+  it('says nothing of rows that were left out if there are none', async () => {
+    await openBatch(batch('DRAFT', { left_out: none }))
+    await expect.element(page.getByRole('table')).toBeVisible()
+    expect(page.getByText(/ברשימה נשאר/).elements()).toEqual([])
   })
 
   it.each([

@@ -135,6 +135,45 @@ describe('a period', () => {
     expect(calls.made('PUT /office/periods/{code}')).toHaveLength(0)
   })
 
+  const dayOf = (name: string) =>
+    page
+      .getByRole('group', { name, exact: true })
+      .getByRole('textbox', { name: hebrew.parts.day, exact: true })
+
+  it('says that dates contradict each other when a field is left, and not while day and hour are typed', async () => {
+    const calls = await openPeriods(periodPath('2025'))
+    const wrongOrder = page.getByText(periodIssues.PERIOD_ORDER)
+    const unfinished = page.getByText(periodIssues.WRONG_VALUE)
+    await dayOf(hebrew.values.to).fill('')
+    await page
+      .getByRole('group', { name: hebrew.values.to, exact: true })
+      .getByLabelText(hebrew.parts.hour)
+      .click()
+    await dayOf(hebrew.values.to).fill('01.01.2000')
+    await expect.element(unfinished).not.toBeInTheDocument()
+    await expect.element(wrongOrder).not.toBeInTheDocument()
+    await page.getByLabelText(hebrew.values.correctionDays).click()
+    await expect
+      .element(page.getByRole('group', { name: hebrew.values.to, exact: true }))
+      .toHaveTextContent(periodIssues.PERIOD_ORDER)
+    await expectSound()
+    // The contradiction also ends at the other date.
+    await dayOf(hebrew.values.from).fill('01.01.1999')
+    await expect.element(wrongOrder).not.toBeInTheDocument()
+    expect(calls.made('PUT /office/periods/{code}')).toHaveLength(0)
+  })
+
+  it('says nothing of a new reason while it is written', async () => {
+    await openPeriods(periodPath('2025'))
+    await page.getByRole('button', { name: hebrew.sections.reasons }).click()
+    await page.getByRole('button', { name: hebrew.reason.add }).first().click()
+    // The code of the new reason has the focus.
+    await userEvent.keyboard('NEW')
+    await userEvent.tab()
+    await expect.element(page.getByText('NEW', { exact: true })).toBeVisible()
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  })
+
   it('that is closed is opened, and made the current one after a confirmation', async () => {
     const unused = { code: 'next', is_current: false, use: { drafts: 0, sent: 0, published: 0 } }
     const closed = { ...period, ...unused, values: { ...period.values, is_open: false } }

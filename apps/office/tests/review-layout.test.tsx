@@ -66,6 +66,20 @@ it.each(sizes)(
   },
 )
 
+it.each(['he', 'en'] as const)(
+  'keeps the tabs apart and large enough for a finger on a phone in %s',
+  async (language) => {
+    await openRequest({ documents }, {}, { width: 390, language })
+    const tabs = page.getByRole('tablist', { name: words[language].tabs.label, exact: true }).getByRole('tab')
+    await expect.element(tabs.first()).toBeVisible()
+    for (const tab of tabs.elements()) {
+      const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(tab)
+      expect(Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd)).toBeGreaterThan(20)
+      expect(tab.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    }
+  },
+)
+
 it('keeps the document where it is when nothing prevents the decision any more', async () => {
   const { decisions } = progress(three)
   const refusals = [

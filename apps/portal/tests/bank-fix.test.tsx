@@ -16,6 +16,7 @@ import { bankFixAnswers } from './support/bank-fix-answers.ts'
 import { openPortal } from './support/open-portal.tsx'
 import { chooseFor, PendingUpload } from './support/pending-upload.ts'
 import { publishedArea } from './support/result.ts'
+import { currentUser } from './support/student.ts'
 
 const fixing = 'PATCH /user-request/by-user/fix-bank-details'
 const answers: Answers = {
@@ -189,6 +190,95 @@ it('keeps what was typed over a reload of the tab', async () => {
   await expect.element(page.getByRole('textbox', { name: words.branch })).toHaveValue('936')
   await expect.element(page.getByRole('textbox', { name: words.account })).toHaveValue('7654321')
   await expect.element(page.getByRole('combobox', { name: words.bank })).toHaveValue('בנק לאומי')
+})
+
+const field = page.getByRole('group', { name: words.file })
+// The field also says it to a screen reader.
+const loaded = field.getByText(upload.loaded, { exact: true }).first()
+const uploadConfirmation = async () => {
+  await open()
+  await fillDetails()
+  const running = await chooseFor(page.getByRole('main'), 'אישור חשבון.pdf')
+  running.arrive()
+  await expect.element(loaded).toBeVisible()
+  clearPages()
+}
+
+it('keeps the uploaded confirmation over a reload of the tab, and sends it', async () => {
+  await uploadConfirmation()
+  const portal = await open()
+  await expect.element(field.getByText('אישור חשבון.pdf')).toBeVisible()
+  await expect.element(loaded).toBeVisible()
+  // The browser has the name of the file only, and the service no call for a file of no request.
+  await expect.element(page.getByRole('button', { name: upload.view })).not.toBeInTheDocument()
+  await expectSound()
+  await page.getByRole('checkbox', { name: /7654321/ }).click({ force: true })
+  await page.getByRole('button', { name: words.send }).click()
+  await expect.element(page.getByRole('region', { name: words.codeTitle })).toBeVisible()
+  expect(portal.made(fixing)[0]?.body).toMatchObject({ bank_account_reference: 'new.pdf' })
+})
+
+it.each([
+  ['removed', () => page.getByRole('button', { name: upload.remove }).click()],
+  ['replaced', () => chooseFor(field, 'other.pdf')],
+])('does not bring back a confirmation that was %s', async (_how, happens) => {
+  await uploadConfirmation()
+  await open()
+  await expect.element(loaded).toBeVisible()
+  await happens()
+  await expect.element(field.getByText('אישור חשבון.pdf')).not.toBeInTheDocument()
+  clearPages()
+  await open()
+  await expect.element(field).toBeVisible()
+  await expect.element(loaded).not.toBeInTheDocument()
+})
+
+const removed = refuse(200, {
+  statusCode: 250,
+  code: 'INVALID_ANSWERS',
+  message: 'x',
+  errors: [{ code: 'UNKNOWN_FILE', field: 'bank_account_reference', message: issues.UNKNOWN_FILE }],
+})
+const chooser = field.getByRole('button', { name: upload.choose })
+
+it('asks for the confirmation again once the service has removed the file', async () => {
+  await uploadConfirmation()
+  await open({ [fixing]: removed })
+  await page.getByRole('checkbox', { name: /7654321/ }).click({ force: true })
+  await page.getByRole('button', { name: words.send }).click()
+  await expect.element(field.getByText(issues.UNKNOWN_FILE)).toBeVisible()
+  await expect.element(chooser).toHaveFocus()
+  await expectSound()
+  clearPages()
+  await open()
+  await expect.element(chooser).toBeVisible()
+})
+
+it('asks for the confirmation again also if the file is removed while the code is awaited', async () => {
+  await uploadConfirmation()
+  const portal = await open()
+  await page.getByRole('checkbox', { name: /7654321/ }).click({ force: true })
+  await page.getByRole('button', { name: words.send }).click()
+  const code = page.getByRole('region', { name: words.codeTitle }).getByRole('textbox')
+  await expect.element(code).toHaveFocus()
+  portal.change({ [fixing]: removed })
+  await userEvent.keyboard('1'.repeat(oneTimeCodeLength))
+  await expect.element(field.getByText(issues.UNKNOWN_FILE)).toBeVisible()
+  await expect.element(chooser).toHaveFocus()
+})
+
+it('keeps nothing in the tab once the account is sent', async () => {
+  await uploadConfirmation()
+  const kept = () => Object.keys(sessionStorage).filter((key) => key.includes('bank-fix'))
+  expect(kept()).toHaveLength(2)
+  const portal = await open()
+  await page.getByRole('checkbox', { name: /7654321/ }).click({ force: true })
+  await page.getByRole('button', { name: words.send }).click()
+  const code = page.getByRole('region', { name: words.codeTitle }).getByRole('textbox')
+  await expect.element(code).toHaveFocus()
+  portal.change({ [fixing]: { id: currentUser.request?.id ?? '' } })
+  await userEvent.keyboard('1'.repeat(oneTimeCodeLength))
+  await expect.poll(kept).toEqual([])
 })
 
 it('shows what is wrong with an invalid file, and does not send it again', async () => {

@@ -4,7 +4,7 @@ import { appealPage } from '@milgo/messages/he/appeal-page'
 import { conflict } from '@milgo/messages/he/conflict'
 import { personalArea } from '@milgo/messages/he/personal-area'
 import { journeyStages } from '@milgo/messages/he/status-guide'
-import { type MadeCall, noConnection, Refusal, refuse } from '@milgo/page-testing/answer-calls'
+import { type Answers, type MadeCall, noConnection, Refusal, refuse } from '@milgo/page-testing/answer-calls'
 import { emulateMedia } from '@milgo/page-testing/emulate-media'
 import { expectSound } from '@milgo/page-testing/expect-sound'
 import { clearPages } from '@milgo/page-testing/render'
@@ -242,6 +242,77 @@ describe('a correction', () => {
     expect(portal.made('POST /appeal/submit-corrections').map(({ body }) => body)).toEqual([
       { content_version: 2 },
     ])
+  })
+
+  describe('without an answer', () => {
+    const isReplaced = {
+      ...answers,
+      'GET /appeal/get-appeal/by-user': { ...stored, documents: JSON.stringify([file(1), file(3)]) },
+      'GET /appeal/get-appeal-documents': toFix.map((one) => ({ ...one, is_replaced: true })),
+    }
+    const sendOffline = async (lost: Answers) => {
+      const portal = await openAppeal(returned, isReplaced)
+      await page.getByLabelText(appealQuestions.details).fill('עם הסבר')
+      await userEvent.tab()
+      await expect.element(page.getByText('התיקונים עדיין לא הוגשו', { exact: false })).toBeVisible()
+      portal.change({ 'GET /appeal/get-appeal/by-user': noConnection, ...lost })
+      await press()
+      return portal
+    }
+    const press = async () => {
+      await button(appealPage.fix.send).click()
+      await page.getByRole('dialog').getByRole('button', { name: appealPage.fix.confirm.positive }).click()
+    }
+    const unknown = page.getByRole('alert').getByText(appealPage.failed.unknown)
+    const notSent = page.getByText(appealPage.failed.notSent)
+    const sent = { ...receipt, version: 2 }
+    const arrived = {
+      'GET /appeal/get-appeal/by-user': { ...stored, receipt: sent, content_version: 3 },
+      'PATCH /appeal/update-appeal/by-user': refuse(400, {
+        statusCode: 400,
+        code: 'APPEAL_NOT_ALLOWED',
+        message: 'x',
+      }),
+      'POST /appeal/submit-corrections': sent,
+    }
+
+    it('is unknown, and shows the receipt once the service says that it has arrived', async () => {
+      const portal = await sendOffline({ 'POST /appeal/submit-corrections': noConnection })
+      await expect.element(unknown).toBeVisible()
+      expect(notSent.elements()).toEqual([])
+      await expect.element(page.getByText(/עדיין לא הוגשו/)).not.toBeVisible()
+      await expectSound()
+      portal.change(arrived)
+      dispatchEvent(new Event('online'))
+      await expect.element(page.getByText(appealPage.receipt.corrected)).toBeVisible()
+    })
+
+    it('that arrived shows the receipt when it is sent again before the page has asked', async () => {
+      const portal = await sendOffline({ 'POST /appeal/submit-corrections': noConnection })
+      await expect.element(unknown).toBeVisible()
+      portal.change(arrived)
+      await press()
+      await expect.element(page.getByText(appealPage.receipt.corrected)).toBeVisible()
+    })
+
+    it('is said not to have arrived once the service says so', async () => {
+      const portal = await sendOffline({ 'POST /appeal/submit-corrections': noConnection })
+      await expect.element(unknown).toBeVisible()
+      portal.change(isReplaced)
+      dispatchEvent(new Event('online'))
+      await expect.element(page.getByRole('alert')).toHaveTextContent(appealPage.failed.notThere)
+      expect(portal.made('POST /appeal/submit-corrections')).toHaveLength(1)
+      portal.change({ 'POST /appeal/submit-corrections': sent })
+      await press()
+      await expect.element(page.getByText(appealPage.receipt.corrected)).toBeVisible()
+    })
+
+    it('to its saving is not sent, which is known without asking', async () => {
+      const portal = await sendOffline({ 'PATCH /appeal/update-appeal/by-user': noConnection })
+      await expect.element(notSent).toBeVisible()
+      await expect.element(unknown).not.toBeInTheDocument()
+      expect(portal.made('POST /appeal/submit-corrections')).toEqual([])
+    })
   })
 
   const typesText = async () => {

@@ -91,6 +91,10 @@ describe('students whom finance has to ask for an account', () => {
     const after = await list(finance)
     expect(rowOf(after.to_ask, student)).toBeUndefined()
     expect(after.with_students).toBe(before.with_students + 1)
+    expect(after.first_with_students).toContainEqual({
+      request_id: student.id,
+      request_number: expect.stringMatching(/^2025-\d{6}$/),
+    })
   })
 
   it('cannot be asked by staff who know them', async () => {

@@ -45,6 +45,7 @@ export type FileFieldActions = {
   readonly onChoose: (file: File) => void
   readonly onCancel: () => void
   readonly onRetry: () => void
-  readonly onView: () => void
+  /** Without it, an uploaded file has no button to view it. */
+  readonly onView?: (() => void) | undefined
   readonly onRemove: () => void
 }

@@ -138,7 +138,7 @@ const Buttons = ({ state, words, accept, actions, isLocked }: Props): ReactNode 
     )
   return (
     <>
-      {!state.isChecking && (
+      {!state.isChecking && actions.onView && (
         <IconButton label={named(words.view)} onPress={actions.onView}>
           <Download aria-hidden="true" className="size-5.5" />
         </IconButton>

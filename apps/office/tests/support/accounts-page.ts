@@ -45,7 +45,13 @@ export const listed = (
   readonly 'POST /office/bank-fixes': AnswerOf<'core', 'POST /office/bank-fixes'>
   readonly 'POST /office/bank-fixes/to-ask': AnswerOf<'core', 'POST /office/bank-fixes/to-ask'>
 } => ({
-  'POST /office/bank-fixes': { rows: [...rows], next: null, total: rows.length, with_students: 3 },
+  'POST /office/bank-fixes': {
+    rows: [...rows],
+    next: null,
+    total: rows.length,
+    with_students: 0,
+    first_with_students: [],
+  },
   'POST /office/bank-fixes/to-ask': { rows: [...students], next: null, total: students.length },
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { bankFixPage, WaitingAccount } from './bank-fix-fields.ts'
+import { BankFixRow, bankFixPage, WaitingAccount } from './bank-fix-fields.ts'
 
 export const listBankFixes = defineCall({
   service: 'core',
@@ -14,5 +14,8 @@ export const listBankFixes = defineCall({
     rows: z.array(WaitingAccount),
     ...bankFixPage.response,
     with_students: z.int().meta({ description: 'Students who were asked and have not sent an account yet' }),
+    first_with_students: z
+      .array(BankFixRow.pick({ request_id: true, request_number: true }))
+      .meta({ description: 'The requests of the first ten of these' }),
   }),
 })

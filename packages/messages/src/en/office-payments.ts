@@ -115,6 +115,12 @@ export const officePayments: WordsLike<typeof original> = {
   sameBytes:
     'Every download gives exactly the same file; the start of its SHA-256 fingerprint is beside each file.',
   rows: 'Rows of the batch',
+  rowsInBatch: 'In the batch: {payments}.',
+  rowsLeftOut: {
+    one: 'One more row of the list was left out of it.',
+    two: 'Two more rows of the list were left out of it.',
+    other: '{count} more rows of the list were left out of it.',
+  },
   sequence: 'Row',
   request: 'Application',
   name: 'Name',

@@ -114,6 +114,12 @@ export const officePayments = {
   nothingDueTitle: 'הכול שולם או בדרך',
   sameBytes: 'כל הורדה נותנת בדיוק אותו קובץ; ליד כל קובץ תחילת טביעת האצבע שלו (SHA-256).',
   rows: 'השורות בהרצה',
+  rowsInBatch: 'בהרצה: {payments}.',
+  rowsLeftOut: {
+    one: 'עוד שורה אחת ברשימה נשארה מחוץ להרצה.',
+    two: 'עוד שתי שורות ברשימה נשארו מחוץ להרצה.',
+    other: 'עוד {count} שורות ברשימה נשארו מחוץ להרצה.',
+  },
   sequence: 'שורה',
   request: 'בקשה',
   name: 'שם',

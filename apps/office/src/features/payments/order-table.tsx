@@ -1,4 +1,6 @@
 import { isBatchOpen } from '@milgo/domain/payment/batch'
+import { counted } from '@milgo/messages/counted'
+import { fill } from '@milgo/messages/fill'
 import { ActionButton } from '@milgo/ui/action-button.tsx'
 import { DataTable } from '@milgo/ui/data-table.tsx'
 import { Ltr } from '@milgo/ui/ltr.tsx'
@@ -7,7 +9,7 @@ import { Skeleton } from '@milgo/ui/skeleton.tsx'
 import { CircleCheck, CircleMinus, CircleX, Clock, type LucideIcon, Send, Undo2 } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
-import { useWords } from '../../lib/words.ts'
+import { useLanguage, useWords } from '../../lib/words.ts'
 import { Money } from './money.tsx'
 import { OrderActs } from './order-acts.tsx'
 import { OrderWindow } from './order-window.tsx'
@@ -28,6 +30,8 @@ const looks: Readonly<Record<Order['state'], { readonly tone: Tone; readonly ico
 /** The orders of a batch with the state of each, a hundred at a time. */
 export const OrderTable = ({ batch }: { batch: BatchDetails }) => {
   const { officePayments: words, paymentRefusals } = useWords()
+  const language = useLanguage()
+  const { orders, left_out: leftOut } = batch
   const [state, setState] = useState<Order['state'] | 'ALL'>('ALL')
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useOrders(
     batch.id,
@@ -47,6 +51,12 @@ export const OrderTable = ({ batch }: { batch: BatchDetails }) => {
   return (
     <div>
       <div className="mb-3 flex flex-wrap items-end justify-end gap-3">
+        {orders.count > 0 && leftOut.count > 0 && (
+          <p className="me-auto text-small text-ink-soft">
+            {fill(words.rowsInBatch, { payments: counted(words.payments, orders.count, language) })}{' '}
+            {counted(words.rowsLeftOut, leftOut.count, language)}
+          </p>
+        )}
         <div className="w-56">
           <SelectField
             label={words.state}

@@ -1,8 +1,7 @@
-import { type OpenPeriod, type PeriodFields, periodValuesOf } from '@milgo/contracts/office/period-fields'
+import { type OpenPeriod, periodValuesOf } from '@milgo/contracts/office/period-fields'
 import { officePaths } from '@milgo/contracts/office-paths'
 import type { PeriodValueName } from '@milgo/domain/period/period'
 import { changedValues, lockedValuesIn, peopleReached } from '@milgo/domain/period/period-changes'
-import { findPeriodProblems } from '@milgo/domain/period/period-problems'
 import { fill } from '@milgo/messages/fill'
 import { Banner } from '@milgo/ui/banner.tsx'
 import { ButtonWithReason } from '@milgo/ui/button-with-reason.tsx'
@@ -28,6 +27,7 @@ import { PhaseBadge } from './phase-badge.tsx'
 import { ReasonsSection } from './reasons-section.tsx'
 import { RulesSection } from './rules-section.tsx'
 import { StudentPreview } from './student-preview.tsx'
+import { useEnteredPeriod } from './use-entered-period.ts'
 import { useShowPeriod } from './use-periods.ts'
 import type { ValueInputs } from './value-inputs.ts'
 import { WorkSection } from './work-section.tsx'
@@ -39,7 +39,7 @@ export const PeriodEditor = ({ period }: { readonly period: OpenPeriod }) => {
   const nameOfPeriod = usePeriodNames()
   const peopleText = usePeopleText()
   const { isBusy, failure, submit } = useSubmit()
-  const [values, setValues] = useState<PeriodFields>(period.values)
+  const { values, set, problems, leftProblems, onBlur } = useEnteredPeriod(period)
   const [isTried, setIsTried] = useState(false)
   const [isConfirming, setIsConfirming] = useState(false)
 
@@ -49,18 +49,12 @@ export const PeriodEditor = ({ period }: { readonly period: OpenPeriod }) => {
   const saved = periodValuesOf(period.values)
   const changed = changedValues(saved, entered)
   const reached = peopleReached(saved, entered, use)
-  const found = findPeriodProblems({
-    ...entered,
-    code,
-    scoreRules: period.score_rules,
-    awardTiers: period.award_tiers,
-  })
-  const problems = isTried ? found : []
+  const shown = isTried ? problems : leftProblems
   const inputs: ValueInputs = {
     values,
-    set: (change) => setValues((before) => ({ ...before, ...change })),
+    set,
     errorOf: (name) => {
-      const problem = problems.find(({ field }) => field === name)
+      const problem = shown.find(({ field }) => field === name)
       return problem && periodIssues[problem.code]
     },
     isFixed: (name: PeriodValueName) => lockedValuesIn([name], use).length > 0,
@@ -77,7 +71,7 @@ export const PeriodEditor = ({ period }: { readonly period: OpenPeriod }) => {
   }
   const trySave = () => {
     setIsTried(true)
-    if (found.length > 0) return
+    if (problems.length > 0) return
     if (reached.length > 0) setIsConfirming(true)
     else void submit(() => save(false))
   }
@@ -108,13 +102,13 @@ export const PeriodEditor = ({ period }: { readonly period: OpenPeriod }) => {
           }}
         >
           <FailureBanner title={words.save.failed} failure={failure} />
-          {problems.length > 0 && (
+          {isTried && problems.length > 0 && (
             <Banner tone="bad" title={words.save.problems} announce="alert">
               {[...new Set(problems.map(({ field }) => words.values[field]))].join(', ')}
             </Banner>
           )}
           {/* The answered values replace the typed ones, so the fields are disabled until the answer arrives. */}
-          <fieldset disabled={isBusy} className="contents">
+          <fieldset disabled={isBusy} onBlur={onBlur} className="contents">
             <RegistrationSection {...inputs} />
             <ConditionsSection {...inputs} />
             <AnswersSection {...inputs} />

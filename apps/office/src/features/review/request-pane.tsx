@@ -81,7 +81,7 @@ export const RequestPane = memo((props: Props) => {
               if (key === 'ArrowRight') move(isRtl ? -1 : 1)
               if (key === 'ArrowLeft') move(isRtl ? 1 : -1)
             }}
-            className={`flex min-h-10 items-center gap-1.5 border-b-3 px-1.5 text-small max-xl:gap-1 max-xl:px-1 max-xl:text-[14px] whitespace-nowrap focus-visible:-outline-offset-3 ${
+            className={`flex min-h-10 items-center gap-1.5 border-b-3 px-1.5 text-small max-xl:gap-1 max-xl:px-1 max-xl:text-[14px] max-md:min-h-11 max-md:px-3 max-md:text-small whitespace-nowrap focus-visible:-outline-offset-3 ${
               name === tab
                 ? 'border-brand font-bold text-brand-strong'
                 : 'border-clear text-ink-soft hover:text-brand'

@@ -14,7 +14,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { callCore } from '../../lib/service-client.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useBackCloses } from '../../lib/use-back-closes.ts'
-import { useFailureText } from '../../lib/use-failure-text.ts'
 import { fewAtATime } from '../../request/files/few-at-a-time.ts'
 import { lookAtFile } from '../../request/files/look-at-file.ts'
 import { sendFileIn } from '../../request/files/send-file.ts'
@@ -23,7 +22,10 @@ import { AppealFileField, useFileSlots } from './appeal-file-field.tsx'
 import { createAppealFiles, type FileSlot, type KnownFile } from './appeal-files.ts'
 import { useAppealWords } from './appeal-words.ts'
 import { FormPlace } from './form-place.tsx'
+import { hasAppeal } from './has-appeal.ts'
+import { SendFailed } from './send-failed.tsx'
 import { answersIn, filesIn, findNewer, type Receipt, type StoredAppeal } from './stored-appeal.ts'
+import { isUnanswered, useArrival } from './use-arrival.ts'
 import { findCorrectionDraft, useCorrectionSaving } from './use-correction-saving.ts'
 
 type ToFix = CoreAnswer<'/appeal/get-appeal-documents'>
@@ -40,7 +42,6 @@ export const AppealCorrection = ({ userId, stored, toFix, onSent }: Props) => {
   const { appealPage, appealQuestions } = useAppealWords()
   const { fix } = appealPage
   const session = useSession()
-  const failureText = useFailureText(appealPage.failed.notSent)
   const { isBusy, failure, submit, clearFailure } = useSubmit({ leaves: true })
   const [draft] = useState(() => findCorrectionDraft(userId))
   const [details, setDetails] = useState(draft?.details ?? stored.details)
@@ -75,6 +76,11 @@ export const AppealCorrection = ({ userId, stored, toFix, onSent }: Props) => {
   const [isIncomplete, setIsIncomplete] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   useBackCloses(isAsking, () => setIsAsking(false))
+  // A save that fails sends nothing, so only a sending without an answer may have arrived.
+  const [isInDoubt, setIsInDoubt] = useState(false)
+  const [sentVersion] = useState(stored.receipt.version)
+  const hasArrived = () => hasAppeal(({ receipt }) => receipt.version !== sentVersion)
+  const arrival = useArrival(isInDoubt ? failure : undefined, { hasArrived, resend: () => send() })
   const left = slots.filter(({ file }) => file === null).length
   const isUploading = slots.some(isOnItsWay)
 
@@ -86,14 +92,19 @@ export const AppealCorrection = ({ userId, stored, toFix, onSent }: Props) => {
   const send = () => {
     setIsAsking(false)
     void submit(async () => {
-      // The only correction must send what the page shows, so it is saved first.
-      if (!(await save())) throw saveError.current
+      const isThere = isInDoubt && (await hasArrived())
+      // The only correction must send what the page shows, so it is saved first. One that has arrived cannot be saved.
+      if (!isThere && !(await save())) {
+        setIsInDoubt(false)
+        throw saveError.current
+      }
       try {
         const { contentVersion } = saved.current
         onSent(
           await callCore('POST /appeal/submit-corrections', { body: { content_version: contentVersion } }),
         )
       } catch (error) {
+        setIsInDoubt(isUnanswered(error))
         setNewer(findNewer(error))
         throw error
       }
@@ -119,11 +130,7 @@ export const AppealCorrection = ({ userId, stored, toFix, onSent }: Props) => {
           <bdi className="whitespace-pre-line">{stored.return_comment}</bdi>
         </Banner>
       )}
-      {failure && (
-        <Banner tone="bad" announce="alert" title={appealPage.failed.notSent}>
-          {failureText(failure.error)}
-        </Banner>
-      )}
+      {failure && <SendFailed error={failure.error} arrival={arrival} />}
       {toFix.map((one, position) => {
         const slot = slots[position]
         if (!slot) return null
@@ -196,7 +203,7 @@ export const AppealCorrection = ({ userId, stored, toFix, onSent }: Props) => {
         <ActionButton variant="primary" onPress={ask} busyText={isBusy ? appealPage.sending : undefined}>
           {fix.send}
         </ActionButton>
-        <p role="status" className="text-small text-ink-soft">
+        <p role="status" hidden={arrival === 'unknown'} className="text-small text-ink-soft">
           {saving.is === 'saving' && fix.saving}
           {saving.is === 'notSaved' && fix.notSaved}
           {saving.is === 'saved' && fill(fix.saved, { time: saving.time })}

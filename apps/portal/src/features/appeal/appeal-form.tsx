@@ -20,7 +20,6 @@ import { PortalForm } from '../../lib/portal-form.tsx'
 import { callCore } from '../../lib/service-client.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useBackCloses } from '../../lib/use-back-closes.ts'
-import { useFailureText } from '../../lib/use-failure-text.ts'
 import { fewAtATime } from '../../request/files/few-at-a-time.ts'
 import { lookAtFile } from '../../request/files/look-at-file.ts'
 import { sendFileIn } from '../../request/files/send-file.ts'
@@ -32,10 +31,12 @@ import { type AppealStore, openAppealForm } from './appeal-form-store.ts'
 import { useAppealWords } from './appeal-words.ts'
 import { claimedFiguresOf } from './claimed-figures.ts'
 import { FormPlace } from './form-place.tsx'
+import { hasAppeal } from './has-appeal.ts'
 import { sendAppeal } from './send-appeal.ts'
+import { SendFailed } from './send-failed.tsx'
 import { answersIn, filesIn, findNewer, type Receipt, type StoredAppeal } from './stored-appeal.ts'
 import { useAppealDraft } from './use-appeal-draft.ts'
-import { isUnanswered, useArrival } from './use-arrival.ts'
+import { useArrival } from './use-arrival.ts'
 import { useFormWords } from './use-form-words.ts'
 
 type Props = {
@@ -113,10 +114,11 @@ export const AppealForm = (props: Props) => {
   const [isAsking, setIsAsking] = useState(false)
   const [isWaiting, setIsWaiting] = useState(false)
   const online = useOnline()
-  const failureText = useFailureText(appealPage.failed.notSent)
-  const resend = useRef(() => {})
-  const isThere = useArrival(failure, known, () => resend.current())
-  const isUnknown = failure !== undefined && isUnanswered(failure.error) && isThere === undefined
+  const arrival = useArrival(failure, {
+    hasArrived: () => hasAppeal((stored) => stored.content_version !== known.contentVersion),
+    resend: () => send(),
+  })
+  const isUnknown = arrival === 'unknown'
   useEffect(() => () => files.stop(), [files])
   useBackCloses(isAsking, () => setIsAsking(false))
 
@@ -139,7 +141,6 @@ export const AppealForm = (props: Props) => {
       }
     })
   }
-  resend.current = send
   /** Enters what was chosen, and sends it: the student has confirmed the sending. */
   const settle = (stored: StoredAppeal, taken: ReadonlySet<string>) => {
     setNewer(undefined)
@@ -170,19 +171,7 @@ export const AppealForm = (props: Props) => {
         className="flex min-w-0 flex-col gap-5"
       >
         <StatusRegion>{isRestored && <Banner tone="info">{appealPage.draft.restored}</Banner>}</StatusRegion>
-        {failure && (
-          <Banner
-            tone={isUnknown ? 'attention' : 'bad'}
-            announce="alert"
-            title={isUnknown ? appealPage.failed.unanswered : appealPage.failed.notSent}
-          >
-            {isUnknown
-              ? appealPage.failed.unknown
-              : isThere === false
-                ? appealPage.failed.notThere
-                : failureText(failure.error)}
-          </Banner>
-        )}
+        {failure && <SendFailed error={failure.error} arrival={arrival} />}
         <FormErrors {...(failure ? { refusal: failure.count } : {})} />
         <FormPlace title={appealPage.places.grounds} text={appealPage.groundsHelp}>
           <PlaceFields section={appeal.id} place="grounds" />

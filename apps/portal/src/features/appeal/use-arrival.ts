@@ -1,38 +1,32 @@
 import { CallFailed, isUnreachable } from '@milgo/web-client/call-failed'
 import { useEffect, useRef, useState } from 'react'
-import { readCore } from '../../lib/service-client.ts'
 import { findArrival } from '../../request/find-arrival.ts'
 import { whenReachable } from '../../request/when-reachable.ts'
 
 type Failure = { readonly error: unknown; readonly count: number }
 
+/** What is known about a sending without an answer. One that has arrived is sent again, and so gets its answer. */
+export type Arrival = 'unknown' | 'missing'
+
+type Asking = {
+  /** Asks the service whether it has what was sent. */
+  readonly hasArrived: () => Promise<boolean>
+  /** Called if it has: the service answers a repeated call like the first. */
+  readonly resend: () => void
+}
+
 /** Returns whether a sending got no answer, so that the service may have received it. */
 export const isUnanswered = (error: unknown): boolean =>
   isUnreachable(error) || (error instanceof CallFailed && error.status >= 500 && !error.isOverloaded)
 
-/** Returns whether the service has an appeal, or a newer one than the update started from. */
-const hasArrived = async (contentVersion: number | undefined): Promise<boolean> => {
-  try {
-    return (await readCore('/appeal/get-appeal/by-user', {})).content_version !== contentVersion
-  } catch (error) {
-    if (error instanceof CallFailed && error.code === 'NO_APPEAL') return false
-    throw error
-  }
-}
-
 /**
- * After a sending without an answer, asks the service whether the appeal has arrived until it is known. If it has, calls
- * `resend`: the service answers a repeated call like the first. Returns false if it has not, and undefined while that is
- * not known.
+ * After a sending without an answer, asks the service whether it has arrived until it is known. Returns undefined for a
+ * failure that is an answer.
  */
-export const useArrival = (
-  failure: Failure | undefined,
-  known: { readonly contentVersion: number | undefined },
-  resend: () => void,
-): false | undefined => {
+export const useArrival = (failure: Failure | undefined, asking: Asking): Arrival | undefined => {
   const [missing, setMissing] = useState<Failure>()
-  const latest = useRef(resend)
-  latest.current = resend
+  const latest = useRef(asking)
+  latest.current = asking
   useEffect(() => {
     if (!failure || !isUnanswered(failure.error)) return
     let isWanted = true
@@ -43,17 +37,18 @@ export const useArrival = (
       isFirst = false
     }
     const find = async () => {
-      const isThere = await findArrival(() => hasArrived(known.contentVersion), {
+      const isThere = await findArrival(() => latest.current.hasArrived(), {
         again,
         isWanted: () => isWanted,
       })
-      if (isThere) latest.current()
+      if (isThere) latest.current.resend()
       else if (isThere === false) setMissing(failure)
     }
     void find()
     return () => {
       isWanted = false
     }
-  }, [failure, known])
-  return failure !== undefined && missing === failure ? false : undefined
+  }, [failure])
+  if (!failure || !isUnanswered(failure.error)) return undefined
+  return missing === failure ? 'missing' : 'unknown'
 }

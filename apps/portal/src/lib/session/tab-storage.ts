@@ -8,6 +8,7 @@ const prefix = 'milgo.tab.'
 export type TabItem =
   | 'asked-period'
   | 'bank-fix'
+  | 'bank-fix-file'
   | 'consent-put-off'
   | 'eligibility'
   | 'pending-code'
@@ -43,6 +44,7 @@ export const removeTabItem = (item: TabItem): void => {
 const items: Readonly<Record<TabItem, true>> = {
   'asked-period': true,
   'bank-fix': true,
+  'bank-fix-file': true,
   'consent-put-off': true,
   eligibility: true,
   'pending-code': true,

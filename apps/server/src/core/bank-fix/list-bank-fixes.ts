@@ -15,8 +15,8 @@ import { findMoneyRefusal } from '../ledger/refuse-own-money.ts'
 import { problemOf } from './find-problem.ts'
 import {
   type AskedFix,
-  countAskedStudents,
   type FixPage,
+  findAskedStudents,
   findFixesToAsk,
   findWaitingFixes,
   type WaitingFix,
@@ -38,11 +38,16 @@ export const listBankFixes = async (
   return database.read(async (db) => {
     const page = await findWaitingFixes(db, clock, pageOf(staffId, asked))
     const { waiting } = await countBankFixes(db, asked.period)
+    const withStudents = await findAskedStudents(db, asked.period, mostNumbers)
     return {
       rows: page.slice(0, pageSize).map((fix) => waitingRow(vault, staffId, fix)),
       next: nextOf(page, ({ accountId }) => accountId),
       total: waiting,
-      with_students: await countAskedStudents(db, asked.period),
+      with_students: withStudents.total,
+      first_with_students: withStudents.first.map(({ requestId, periodCode, number }) => ({
+        request_id: requestId,
+        request_number: requestNumber(periodCode, number),
+      })),
     }
   })
 }

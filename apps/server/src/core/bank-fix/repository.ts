@@ -151,15 +151,22 @@ export const findFixesToAsk = async (
   return rows
 }
 
-/** Returns how many students of a period may send an account and have not sent one. */
-export const countAskedStudents = async (db: Queryable, period: string): Promise<number> => {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from ledger_money
-      join requests on requests.id = ledger_money.request_id
+type AskedRequest = { readonly requestId: string; readonly periodCode: string; readonly number: number }
+
+/** Returns how many students of a period may send an account and have not sent one, and the first of their requests. */
+export const findAskedStudents = async (
+  db: Queryable,
+  period: string,
+  limit: number,
+): Promise<{ readonly total: number; readonly first: readonly AskedRequest[] }> => {
+  const { rows } = await db.execute<AskedRequest & { total: number }>(sql`
+    select requests.id as "requestId", periods.code as "periodCode", requests.number, count(*) over ()::int as total
+    from ledger_money join requests on requests.id = ledger_money.request_id
       join registration_periods periods on periods.id = requests.period_id
     where periods.code = ${period} and ledger_money.needs_account and ledger_money.due > 0
       and requests.status <> ${statusToAsk}
       and not exists (select from bank_accounts account
-        where account.request_id = ledger_money.request_id and ${fixWaits(sql`account`)})`)
-  return rows[0]?.count ?? 0
+        where account.request_id = ledger_money.request_id and ${fixWaits(sql`account`)})
+    order by requests.number limit ${limit}`)
+  return { total: rows[0]?.total ?? 0, first: rows }
 }

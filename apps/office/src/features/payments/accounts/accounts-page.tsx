@@ -20,12 +20,14 @@ import { usePayments } from '../use-payment-calls.ts'
 import { ToAskList } from './to-ask-list.tsx'
 import { useAccountAct } from './use-account-act.ts'
 import {
+  type AskedStudents,
   type StudentToAsk,
   useBankFixes,
   useStudentsToAsk,
   type WaitingAccount,
 } from './use-account-calls.ts'
 import { WaitingCard } from './waiting-card.tsx'
+import { WithStudents } from './with-students.tsx'
 
 /** Payments that wait for another account: students to ask, and accounts that students have sent. */
 export const AccountsPage = () => {
@@ -70,18 +72,22 @@ export const AccountsPage = () => {
           period={period ?? undefined}
           waiting={waiting}
           toAsk={toAsk}
-          withStudents={fixes.data?.pages[0]?.with_students ?? 0}
+          withStudents={askedIn(fixes.data?.pages[0])}
         />
       )}
     </PaymentsFrame>
   )
 }
 
+const askedIn = (
+  page: { readonly with_students: number; readonly first_with_students: AskedStudents['first'] } | undefined,
+): AskedStudents => ({ total: page?.with_students ?? 0, first: page?.first_with_students ?? [] })
+
 type FixesProps = {
   readonly period: string | undefined
   readonly waiting: LoadedRows<WaitingAccount>
   readonly toAsk: LoadedRows<StudentToAsk>
-  readonly withStudents: number
+  readonly withStudents: AskedStudents
 }
 
 const Fixes = ({ period, waiting, toAsk, withStudents }: FixesProps) => {
@@ -99,7 +105,11 @@ const Fixes = ({ period, waiting, toAsk, withStudents }: FixesProps) => {
       <div className="flex flex-col gap-4">
         <section aria-label={words.stages} className="grid grid-cols-3 gap-3 max-sm:grid-cols-1">
           <Stat label={words.stageToAsk} value={inGroups(toAsk.total)} />
-          <Stat label={words.stageWithStudents} value={inGroups(withStudents)} />
+          <Stat
+            label={words.stageWithStudents}
+            value={inGroups(withStudents.total)}
+            note={withStudents.total > 0 && <WithStudents students={withStudents} />}
+          />
           <Stat label={words.stageWaiting} value={inGroups(waiting.total)} />
         </section>
         <div ref={outcome}>

@@ -6,6 +6,11 @@ import { paymentsKey } from '../use-payment-calls.ts'
 
 export type WaitingAccount = AnswerOf<'core', 'POST /office/bank-fixes'>['rows'][number]
 export type StudentToAsk = AnswerOf<'core', 'POST /office/bank-fixes/to-ask'>['rows'][number]
+/** Students who were asked and have not sent an account: how many, and the requests of the first. */
+export type AskedStudents = {
+  readonly total: number
+  readonly first: AnswerOf<'core', 'POST /office/bank-fixes'>['first_with_students']
+}
 export type RevealedAccount = AnswerOf<'core', 'POST /office/requests/{id}/view-account-confirmation'>
 
 const pageBody = (period: string | undefined, after: BankFixPosition | null) => ({

@@ -11,6 +11,7 @@ import { CheckboxField } from '@milgo/ui/checkbox-field.tsx'
 import { ComboboxField } from '@milgo/ui/combobox-field.tsx'
 import { DigitsField } from '@milgo/ui/digits-field.tsx'
 import { ErrorSummary } from '@milgo/ui/error-summary.tsx'
+import { focusField } from '@milgo/ui/focus-field.ts'
 import { scrollBehavior } from '@milgo/ui/scroll-behavior.ts'
 import { WarningLine } from '@milgo/ui/warning-line.tsx'
 import { useSubmit } from '@milgo/web-client/use-submit'
@@ -18,15 +19,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useDictionary } from '../../../lib/dictionaries.ts'
 import { useFailureText } from '../../../lib/use-failure-text.ts'
 import { useLanguage } from '../../../lib/words.ts'
+import type { AccountDetails } from './account-draft.ts'
 import { useBankFixWords } from './bank-fix-words.ts'
 import { ConfirmationField } from './confirmation-field.tsx'
 import type { useConfirmationFile } from './use-confirmation-file.ts'
-
-export type AccountDetails = {
-  readonly bank: string
-  readonly branch: string
-  readonly accountNumber: string
-}
 
 /** Returns the details as they are sent: read as in the application, without blanks and separators. */
 export const accountOf = (details: AccountDetails): AccountDetails => ({
@@ -62,6 +58,9 @@ export const AccountForm = ({ details, onChange, file, send }: Props) => {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const { isBusy, failure, submit } = useSubmit({ leaves: true })
   const summary = useSummaryShown(attempts)
+  useEffect(() => {
+    if (file.refusal !== undefined) focusField(idOf('bankAccountReference'))
+  }, [file.refusal])
   const labels = {
     bank: words.bank,
     branch: words.branch,
@@ -73,16 +72,16 @@ export const AccountForm = ({ details, onChange, file, send }: Props) => {
     ...details,
     ...(file.state.kind === 'uploaded' && { bankAccountReference: file.state.name }),
   }
+  // An uploading file is not missing, and a refused one is missing for another reason than a file never chosen.
+  const fileProblem = file.state.kind === 'uploading' ? words.stillUploading : file.refusal
   const wrong = validate(bankFixForm, typed, {}).map(({ questionId, code, params }) => ({
     questionId: questionId as keyof typeof labels,
-    // An uploading file is not missing.
-    text:
-      questionId === 'bankAccountReference' && file.state.kind === 'uploading'
-        ? words.stillUploading
-        : fill(issues[code], params),
+    text: (questionId === 'bankAccountReference' && fileProblem) || fill(issues[code], params),
   }))
   const errorOf = (id: keyof typeof labels) =>
-    attempts > 0 || left.has(id) ? wrong.find(({ questionId }) => questionId === id)?.text : undefined
+    attempts > 0 || left.has(id) || (id === 'bankAccountReference' && file.refusal)
+      ? wrong.find(({ questionId }) => questionId === id)?.text
+      : undefined
   const warnings = bankWarnings(account)
   /** Draws the warning of a field. Beside an error it would contradict it. */
   const warningOf = (id: keyof AccountDetails) => {

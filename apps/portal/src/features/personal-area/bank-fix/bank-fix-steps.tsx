@@ -1,3 +1,4 @@
+import { bankFix } from '@milgo/domain/bank-fix/questions'
 import { oneTimeCodeLength } from '@milgo/domain/login/one-time-code'
 import { fill } from '@milgo/messages/fill'
 import { CallFailed } from '@milgo/web-client/call-failed'
@@ -5,13 +6,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { CodeEntry } from '../../../lib/one-time-code/code-entry.tsx'
 import { type Sending, startSending } from '../../../lib/one-time-code/sending.ts'
+import { refusedFieldsOf } from '../../../lib/refused-fields.ts'
 import { callCore } from '../../../lib/service-client.ts'
 import { personalQueryKey } from '../../../lib/session/personal-query-key.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
-import { forgetAccountDraft, readAccountDraft, storeAccountDraft } from './account-draft.ts'
-import { type AccountDetails, AccountForm, accountOf } from './account-form.tsx'
+import {
+  type AccountDetails,
+  forgetAccountDraft,
+  readAccountDraft,
+  storeAccountDraft,
+} from './account-draft.ts'
+import { AccountForm, accountOf } from './account-form.tsx'
 import { useBankFixWords } from './bank-fix-words.ts'
 import { useConfirmationFile } from './use-confirmation-file.ts'
+
+const confirmationField = bankFix.rows.bankAccountReference.wire
 
 /** Asks first for the account and its confirmation, then for the code. What was typed remains between the two. */
 export const BankFixSteps = ({ phone, onSent }: { phone: string; onSent: () => void }) => {
@@ -34,8 +43,19 @@ export const BankFixSteps = ({ phone, onSent }: { phone: string; onSent: () => v
     bank_account_reference: file.state.kind === 'uploaded' ? file.state.name : null,
     ...(code !== undefined && { code }),
   })
-  const send = (code?: string) =>
-    callCore('PATCH /user-request/by-user/fix-bank-details', { body: bodyOf(code) })
+  const send = async (code?: string) => {
+    try {
+      return await callCore('PATCH /user-request/by-user/fix-bank-details', { body: bodyOf(code) })
+    } catch (error) {
+      const refused = refusedFieldsOf(error).find(({ field }) => field === confirmationField)
+      // The service removes a file that no request names after a day, also while the code is awaited.
+      if (refused) {
+        file.refuse(refused.message)
+        setSending(undefined)
+      }
+      throw error
+    }
+  }
   const change = (next: AccountDetails) => {
     setDetails(next)
     storeAccountDraft(next)

@@ -7,12 +7,19 @@ import { isWorthRetrying } from '../../../request/files/file-entry.ts'
 import { fileFailureText } from '../../../request/files/file-failure-text.ts'
 import { noteView } from '../../../request/files/note-view.ts'
 import { useBankFixWords } from './bank-fix-words.ts'
-import type { useConfirmationFile } from './use-confirmation-file.ts'
+import type { ConfirmationFile, useConfirmationFile } from './use-confirmation-file.ts'
 
 type Props = {
   readonly id: string
   readonly file: ReturnType<typeof useConfirmationFile>
   readonly error: string | undefined
+}
+
+/** Returns how to view the file; undefined after a reload, because the service has no call for a file of no request. */
+const viewOf = (state: ConfirmationFile): (() => void) | undefined => {
+  if (state.kind !== 'uploaded' || !state.file) return undefined
+  const { file, fileName } = state
+  return () => downloadBlob(file, fileName)
 }
 
 /** Draws the field of the account's confirmation: one file, with its progress, its fault and its notes. */
@@ -42,7 +49,7 @@ export const ConfirmationField = ({ id, file, error }: Props) => {
       onChoose={file.choose}
       onCancel={file.clear}
       onRetry={() => state.kind === 'failed' && file.choose(state.file)}
-      onView={() => state.kind === 'uploaded' && downloadBlob(state.file, state.fileName)}
+      onView={viewOf(state)}
       onRemove={file.clear}
     />
   )

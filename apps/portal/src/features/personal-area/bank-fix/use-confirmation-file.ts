@@ -5,17 +5,33 @@ import type { FileFailure } from '../../../request/files/file-entry.ts'
 import { lookAtFile } from '../../../request/files/look-at-file.ts'
 import { noNotes } from '../../../request/files/seen-notes.ts'
 import { sendFileIn } from '../../../request/files/send-file.ts'
+import { findConfirmationDraft, forgetConfirmationDraft, storeConfirmationDraft } from './account-draft.ts'
 
 export type ConfirmationFile =
   | { readonly kind: 'empty' }
   | { readonly kind: 'uploading'; readonly fileName: string; readonly percent: number | null }
   | { readonly kind: 'failed'; readonly fileName: string; readonly failure: FileFailure; readonly file: File }
-  | { readonly kind: 'uploaded'; readonly fileName: string; readonly name: string; readonly file: File }
+  | {
+      readonly kind: 'uploaded'
+      readonly fileName: string
+      readonly name: string
+      /** Undefined after a reload, which only the names survive. */
+      readonly file: File | undefined
+    }
 
-/** Returns the only file of a bank fix, the confirmation of the account, and the notes on its readability. */
+const startState = (): ConfirmationFile => {
+  const draft = findConfirmationDraft()
+  return draft ? { kind: 'uploaded', ...draft, file: undefined } : { kind: 'empty' }
+}
+
+/**
+ * Returns the only file of a bank fix, the confirmation of the account, and the notes on its readability. `refusal` is
+ * what the service said about the file that it refused, until another one is chosen.
+ */
 export const useConfirmationFile = () => {
   const session = useSession()
-  const [state, setState] = useState<ConfirmationFile>({ kind: 'empty' })
+  const [state, setState] = useState(startState)
+  const [refusal, setRefusal] = useState<string>()
   const [notes, setNotes] = useState(noNotes)
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
@@ -30,6 +46,8 @@ export const useConfirmationFile = () => {
     const isCurrent = () => running.current === run
     const fileName = file.name
     setNotes(noNotes)
+    setRefusal(undefined)
+    forgetConfirmationDraft()
     const fault = checkFile(file)
     if (fault) return setState({ kind: 'failed', fileName, failure: fault, file })
     setState({ kind: 'uploading', fileName, percent: 0 })
@@ -41,6 +59,7 @@ export const useConfirmationFile = () => {
       })
       if (!isCurrent()) return
       setState({ kind: 'uploaded', fileName, name: uploaded.file_name, file })
+      storeConfirmationDraft({ fileName, name: uploaded.file_name })
       // A browser that cannot open the picture has no notes, so those of the server count.
       setNotes((seen) => (seen.length > 0 ? seen : (uploaded.readability ?? noNotes)))
     } catch (error) {
@@ -48,11 +67,20 @@ export const useConfirmationFile = () => {
       if (isCurrent()) setState({ kind: 'failed', fileName, failure, file })
     }
   }
-  const clear = () => {
+  const clear = (refused?: string) => {
     running.current?.abort()
     running.current = undefined
     setState({ kind: 'empty' })
     setNotes(noNotes)
+    setRefusal(refused)
+    forgetConfirmationDraft()
   }
-  return { state, notes, choose: (file: File) => void choose(file), clear }
+  return {
+    state,
+    notes,
+    refusal,
+    choose: (file: File) => void choose(file),
+    clear: () => clear(),
+    refuse: (text: string) => clear(text),
+  }
 }

@@ -15,6 +15,10 @@ import type { Application } from '../open-application.ts'
 import { useRequestNumber } from '../use-request-number.ts'
 import { useDocumentsWords } from './documents-words.ts'
 
+// The download below repeats `request/files/use-download.ts` and `lib/fetch-file.ts`. What the form shares with the
+// personal area is in the file of all pages, where 300 bytes more exceed the budgets of the login, the eligibility check,
+// the contact page and the form. In a file of its own it exceeds the personal area's (`e2e/weight.ts`).
+
 const name = 'GET /user-request/submitted-copy'
 
 /** Fetches the printed copy. A plain link would not work, because the call needs the session's token. */
