@@ -6,14 +6,14 @@ export const officeErasures: WordsLike<typeof original> = {
   text: 'Students who asked us to erase their data. One manager records it, and another carries it out.',
   ask: {
     title: 'Record that a student asked to be erased',
-    number: 'Application number',
+    number: 'Application number or identity number',
     numberHelp:
-      'As shown with the application: period, hyphen and six digits. A draft that was never sent can be erased too.',
-    numberMissing: 'Write the number of the application',
+      'The application number: period, hyphen and six digits. A draft that was never sent can be erased too. Name a student who registered and never began an application by the identity number: the account of the current period is erased, or else the newest one.',
+    numberMissing: 'Write the number of the application or the identity number',
     reason: 'How and when the student asked',
     reasonMissing: 'Write how the student asked',
     stays:
-      'After the erasure only the application number, its history, the decision, the score and the amounts paid are left, without a name or details. An erasure cannot be undone.',
+      'After the erasure only the application number, its history, the decision, the score and the amounts paid are left, without a name or details. Of an account without an application nothing is left that identifies the student. An erasure cannot be undone.',
     send: 'Record it',
     sending: 'Recording…',
     failed: 'It was not recorded',
@@ -23,13 +23,18 @@ export const officeErasures: WordsLike<typeof original> = {
     title: 'Waiting for a second person',
     none: 'No erasure waits.',
     draft: 'Draft',
+    account: 'Only an account',
     erase: 'Erase',
     eraseOne: 'Erase the student of application {number}',
+    eraseAccount: 'Erase the account {number}',
     refuse: 'Refuse',
     refuseOne: 'Refuse the erasure of application {number}',
+    refuseAccount: 'Refuse the erasure of account {number}',
     own: 'You recorded this: another manager has to carry it out',
     failed: 'This was not done',
   },
+  noRequest: 'No application',
+  identityNumber: 'Identity number {number}',
   past: { title: 'Decided', none: 'No erasure was decided yet.' },
   columns: {
     request: 'Application',
@@ -46,11 +51,15 @@ export const officeErasures: WordsLike<typeof original> = {
   confirm: {
     title: 'Erase the data of application {number}?',
     text: 'Name, answers, documents and messages are erased for good, and the account is closed at once. The student is told by e-mail.',
+    accountTitle: 'Erase the account {number}?',
+    accountText:
+      'Identity number, phone, e-mail and messages are erased for good, and the account is closed at once. The student is told by e-mail.',
     erase: 'Erase for good',
     cancel: 'Cancel',
   },
   wouldErase: {
     title: 'What would be erased now',
+    account: 'The account, with identity number, phone and e-mail',
     copies: { one: 'One copy of what was sent', other: '{count} copies of what was sent' },
     files: { one: 'One file', other: '{count} files' },
     messages: { one: 'One message', other: '{count} messages' },

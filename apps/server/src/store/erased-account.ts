@@ -1,0 +1,10 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/**
+ * SQL: what an erased account has in place of the values by which it could be found. It contains the id of the row,
+ * because these values are unique.
+ */
+export const erasedMark: SQL = sql`'erased:' || students.id`
+
+/** Condition on a row of `students`: the account was erased. */
+export const isErasedAccount: SQL = sql`students.phone = ${erasedMark}`
