@@ -17,10 +17,10 @@ describe('erasures', () => {
       await expect.element(page.getByText(hebrew.waiting.own)).toBeVisible()
       await expect.element(page.getByText(staffErrors.ERASURE_MONEY_DUE)).toBeVisible()
       await expect.element(page.getByText(hebrew.outcomes.ERASED, { exact: true })).toBeVisible()
-      const drafts = page.getByRole('table', { name: hebrew.retention.drafts })
+      const drafts = page.getByRole('table', { name: hebrew.retention.periods })
       await expect
         .element(drafts.getByRole('row', { name: nameOfPeriod('2024') }))
-        .toHaveTextContent('31118')
+        .toHaveTextContent('5231118')
       await expect.element(page.getByText(counted(hebrew.retention.bankDetails, 7, 'he'))).toBeVisible()
       // Only the erasure without an obstacle can be carried out.
       expect(page.getByRole('button', { name: /^מחיקה: / }).elements()).toHaveLength(1)

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { reindexRequests } from '../src/core/requests/reindex-requests.ts'
 import { findLetters } from '../src/core/results/letters-repository.ts'
 import { openLetter } from '../src/core/results/sealed-letter.ts'
-import { eraseOldDrafts } from '../src/core/retention/erase-old-drafts.ts'
+import { eraseOldAccounts } from '../src/core/retention/erase-old-accounts.ts'
 import { sealTrail } from '../src/office/trail/seal-trail.ts'
 import { verifyTrail } from '../src/office/trail/verify-trail.ts'
 import { bearer, core } from './support/accounts.ts'
@@ -326,7 +326,7 @@ it('of a draft is not overtaken by its retention, and a draft that is gone hides
   await query('delete from requests where id = $1', [gone.id])
   await query('update registration_periods set draft_retention_days = -20000')
   try {
-    await eraseOldDrafts(at.server.platform)
+    await eraseOldAccounts(at.server.platform)
   } finally {
     await query('update registration_periods set draft_retention_days = 90')
   }

@@ -40,7 +40,7 @@ export const past = [
   },
 ]
 const plan = {
-  drafts: [{ period: '2024', drafts: 31, files: 118 }],
+  periods: [{ period: '2024', accounts: 52, drafts: 31, files: 118 }],
   refused_with_bank_details: 7,
 }
 export const openErasures = (more: Answers = {}, rest: Partial<Parameters<typeof openOffice>[1]> = {}) =>

@@ -69,12 +69,13 @@ export const officeErasures: WordsLike<typeof original> = {
   },
   retention: {
     title: 'What is erased by itself',
-    text: 'The system erases drafts within minutes after their time, and bank details in the night after it. This is a trial count: nothing is changed by looking at it.',
-    drafts: 'Drafts of closed periods that will be erased within a day',
-    noDrafts: 'No draft will be erased within a day.',
+    text: 'The system erases drafts, and accounts from which no application was sent, within minutes after their time, and bank details in the night after it. This is a trial count: nothing is changed by looking at it.',
+    periods: 'Accounts and drafts of closed periods that will be erased within a day',
+    noPeriods: 'No account and no draft will be erased within a day.',
     later: 'What will be erased later',
     period: 'Period',
-    count: 'Drafts',
+    accounts: 'Accounts',
+    drafts: 'Drafts',
     files: 'Files',
     noBankDetails: 'No refused application has bank details.',
     bankDetails: {

@@ -15,7 +15,7 @@ export const blankIdentity = ({ vault }: Pick<Source, 'vault'>, studentId: strin
  * Blanks the accounts of those of these students who have no request, and returns these with the addresses they had.
  * An account with a request is left as it is.
  */
-const blankAccountsWithoutRequest = async (
+export const blankAccountsWithoutRequest = async (
   source: Source,
   tx: Queryable,
   ids: readonly string[],
