@@ -59,11 +59,12 @@ export const buildings = [
     name: 'core',
     root: 'apps/server/src/core',
     floors: [
-      ['content', 'dictionaries', 'faq', 'files', 'open-numbers', 'periods', 'retention', 'settings', 'time'],
+      ['content', 'dictionaries', 'faq', 'files', 'open-numbers', 'periods', 'settings', 'time'],
       ['eligibility', 'requests'],
       ['appeals', 'ledger', 'legal', 'support', 'survey', 'user'],
       ['bank-fix', 'correction-reminders', 'personal-area', 'results'],
       ['erasure', 'key-rotation', 'own-data', 'second-looks'],
+      ['retention'],
     ],
   },
   {

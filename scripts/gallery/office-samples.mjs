@@ -130,6 +130,8 @@ export const listRows = [
 const waitingErasure = (place, more) => ({
   id: `0f0f0f0f-0f0f-4f0f-8f0f-0f0f0f0f0f1${place}`,
   request_number: `2025-00012${place}`,
+  identity_number: null,
+  period: '2025',
   name: 'דנה לוי',
   status: 'DENIED',
   reason: 'ביקשה במכתב',
@@ -142,11 +144,17 @@ const waitingErasure = (place, more) => ({
 })
 /** @type {Answer<'GET /office/erasures'>} */
 export const erasures = {
-  waiting: [waitingErasure(1), waitingErasure(2, { may_carry_out: false })],
+  waiting: [
+    waitingErasure(1),
+    waitingErasure(2, { may_carry_out: false }),
+    waitingErasure(3, { request_number: null, identity_number: '•••••6782', name: '', status: null }),
+  ],
   past: [
     {
       id: '0f0f0f0f-0f0f-4f0f-8f0f-0f0f0f0f0f19',
       request_number: '2025-000007',
+      identity_number: null,
+      period: '2025',
       reason: '',
       asked_by: noa,
       asked_at: at,

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from './config.ts'
-import { countOldDrafts, eraseOldDrafts } from './core/retention/erase-old-drafts.ts'
+import { countOldAccounts, eraseOldAccounts } from './core/retention/erase-old-accounts.ts'
 import { databaseClock } from './platform/clock.ts'
+import { readSecrets } from './platform/crypto/secrets.ts'
+import { createVault } from './platform/crypto/vault.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { explain } from './platform/operator-error.ts'
 import { withDatabase } from './with-database.ts'
@@ -13,22 +15,23 @@ const run = (): Promise<string> => {
   return withDatabase(config, async (url) => {
     const database = openDatabase({ url, poolSize: 2 })
     try {
-      const platform = { database, clock: databaseClock }
-      if (values['dry-run']) return planText(await countOldDrafts(platform))
-      return `${await eraseOldDrafts(platform)} drafts of closed periods were erased.`
+      const platform = { database, clock: databaseClock, vault: createVault(readSecrets(config)) }
+      if (values['dry-run']) return planText(await countOldAccounts(platform))
+      const { drafts, accounts } = await eraseOldAccounts(platform)
+      return `${drafts} drafts and ${accounts} accounts of closed periods were erased.`
     } finally {
       await database.close()
     }
   })
 }
 
-const planText = (plan: Awaited<ReturnType<typeof countOldDrafts>>): string =>
+const planText = (plan: Awaited<ReturnType<typeof countOldAccounts>>): string =>
   plan.length === 0
     ? 'Nothing would be erased.'
     : plan
         .map(
-          ({ period, drafts, files }) =>
-            `Period ${period}: ${drafts} drafts and ${files} files would be erased.`,
+          ({ period, accounts, drafts, files }) =>
+            `Period ${period}: ${accounts} accounts, ${drafts} drafts and ${files} files would be erased.`,
         )
         .join('\n')
 

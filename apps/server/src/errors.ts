@@ -86,6 +86,7 @@ export const answers = {
   NOT_FOUND: sameAs(404),
   FILE_NOT_FOUND: sameAs(404),
   NO_REQUEST: sameAs(404),
+  NO_STUDENT: sameAs(404),
   STEP_CHANGED: sameAs(409),
   VIEW_CHANGED: sameAs(409),
   TOO_MANY_VIEWS: sameAs(409),

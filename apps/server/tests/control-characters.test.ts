@@ -74,7 +74,7 @@ const bodies: Readonly<Record<string, () => object>> = {
   previewRevision: () => ({ figures: { number_of_persons: '4' } }),
   proposeRevision: () => ({ reason: 'a slip', figures: { number_of_persons: '4' } }),
   searchContent: () => ({ words: 'מילואים' }),
-  askErasure: () => ({ request_number: '2025-000001', reason: 'asked by mail' }),
+  askErasure: () => ({ number: '2025-000001', reason: 'asked by mail' }),
   decideErasure: () => ({ outcome: 'REFUSE' }),
   signRevision: () => ({ revision_id: nobody, outcome: 'SIGN' }),
   updateSurvey: () => ({ ...blankSurvey, birth_country: 'IL', saw_survey: true, took_survey: true }),

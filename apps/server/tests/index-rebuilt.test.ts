@@ -145,7 +145,7 @@ const numberOf = async (form: Sender) =>
   `2025-${String((await query('select number from requests where id = $1', [form.id]))[0].number).padStart(6, '0')}`
 
 const erase = async (form: Sender) => {
-  const asked = { request_number: await numberOf(form), reason: 'asked by letter' }
+  const asked = { number: await numberOf(form), reason: 'asked by letter' }
   const { id } = (await ask(await member('manager'), 'POST', 'erasures', asked)).json()
   const erased = await ask(await member('manager'), 'POST', `erasures/${id}/decide`, { outcome: 'ERASE' })
   expect(erased.statusCode, erased.body).toBe(200)

@@ -189,7 +189,7 @@ describe('the catalogue', () => {
     await publish(inThree('Ours'))
     await publish(inThree('Later'), '2026-01-16T08:00:00Z')
     const { templates } = (await ask(editor, 'GET', 'message-templates')).json()
-    expect(templates).toHaveLength(34)
+    expect(templates).toHaveLength(35)
     expect(templates.find(({ key }: { key: string }) => key === 'REQUEST_SUBMITTED')).toEqual({
       key: 'REQUEST_SUBMITTED',
       to: 'student',

@@ -29,7 +29,7 @@ it.each([
   ['releases/make', { period: '2025', result: '1', planned_on: '9999-12-31' }],
   ['results/moves', { period: '2025', award_tiers: [{ from: 0, amount: 3_000_000_000 }] }],
   ['rules-versions', { period: '2025', award_tiers: [{ from: 0, amount: 3_000_000_000 }] }],
-  ['erasures', { request_number: '2025-000001', reason: '\u200b\u200e' }],
+  ['erasures', { number: '2025-000001', reason: '\u200b\u200e' }],
 ])('%s refuses %j instead of failing', async (path, payload) => {
   const answer = await post(path, payload)
   expect([400, 422], answer.body).toContain(answer.statusCode)

@@ -8,6 +8,8 @@ export const noa = { id: '00000000-0000-4000-8000-000000000003', name: 'נועה
 export const waiting = (place: number, more: Partial<WaitingErasure> = {}): WaitingErasure => ({
   id: `00000000-0000-4000-8000-0000000000e${place}`,
   request_number: `2025-00012${place}`,
+  identity_number: null,
+  period: '2025',
   name: 'דנה לוי',
   status: 'DENIED',
   reason: 'ביקשה במכתב',
@@ -20,13 +22,15 @@ export const waiting = (place: number, more: Partial<WaitingErasure> = {}): Wait
 })
 const rows = [
   waiting(1),
-  waiting(2, { may_carry_out: false, name: '' }),
+  waiting(2, { may_carry_out: false, name: '', status: 'DRAFT' }),
   waiting(3, { refusal: { code: 'ERASURE_MONEY_DUE', message: staffErrors.ERASURE_MONEY_DUE } }),
 ]
 export const past = [
   {
     id: '00000000-0000-4000-8000-0000000000f1',
     request_number: '2025-000007',
+    identity_number: null,
+    period: '2025',
     reason: '',
     asked_by: noa,
     asked_at: '2026-11-01T10:00:00.000Z',
@@ -36,7 +40,7 @@ export const past = [
   },
 ]
 const plan = {
-  drafts: [{ period: '2024', drafts: 31, files: 118 }],
+  periods: [{ period: '2024', accounts: 52, drafts: 31, files: 118 }],
   refused_with_bank_details: 7,
 }
 export const openErasures = (more: Answers = {}, rest: Partial<Parameters<typeof openOffice>[1]> = {}) =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { eraseWhatExpired } from '../authz/index.ts'
 import { eraseOldMisses } from '../core/faq/erase-old-misses.ts'
 import { sweepFiles } from '../core/files/sweep-files.ts'
-import { eraseOldDrafts } from '../core/retention/erase-old-drafts.ts'
+import { eraseOldAccounts } from '../core/retention/erase-old-accounts.ts'
 import { sweepOutbox } from '../outbox/sweep-outbox.ts'
 import type { Job, JobHandler } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -10,7 +10,7 @@ import type { Platform } from '../platform/platform.ts'
 const sweeps: readonly ((platform: Platform) => Promise<unknown>)[] = [
   eraseWhatExpired,
   sweepOutbox,
-  eraseOldDrafts,
+  eraseOldAccounts,
   eraseOldMisses,
   sweepFiles,
 ]

@@ -3,7 +3,12 @@ import { leftToRight } from '@milgo/messages/left-to-right'
 import type { Config } from '../config.ts'
 import type { UnwrittenMessage } from './unwritten-message.ts'
 
-type Erased = { readonly erasureId: string; readonly number: string; readonly email: string }
+type Erased = {
+  readonly erasureId: string
+  /** The number of the request; null if there was none. */
+  readonly number: string | null
+  readonly email: string
+}
 
 /** Returns the last message to an erased student. It has no student id, so that it is swept with other old messages. */
 export const renderStudentErased = (
@@ -11,9 +16,10 @@ export const renderStudentErased = (
   language: Language,
   { erasureId, number, email }: Erased,
 ): UnwrittenMessage => ({
-  template: 'STUDENT_ERASED',
+  ...(number === null
+    ? { template: 'ACCOUNT_ERASED', values: { support: SUPPORT_EMAIL } }
+    : { template: 'STUDENT_ERASED', values: { number: leftToRight(number), support: SUPPORT_EMAIL } }),
   language,
-  values: { number: leftToRight(number), support: SUPPORT_EMAIL },
   cause: `student-erased:${erasureId}`,
   channel: 'mail',
   recipient: email,

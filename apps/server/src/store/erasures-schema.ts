@@ -12,9 +12,12 @@ export const studentErasures = pgTable(
     studentId: uuid('student_id')
       .notNull()
       .references(() => students.id, { onDelete: 'cascade' }),
-    /** As people write it. An erasure removes a draft, but its number stays here. */
-    requestNumber: text('request_number').notNull(),
-    requestId: uuid('request_id').notNull(),
+    /**
+     * The request when the wish was written down, and from its end on the one that was erased; null if the student had
+     * none. The number is as people write it. An erasure removes a draft, but its number stays here.
+     */
+    requestNumber: text('request_number'),
+    requestId: uuid('request_id'),
     /** How the student asked, and why the wish is justified; blank after the erasure. */
     reason: text().notNull(),
     askedBy: uuid('asked_by').notNull(),

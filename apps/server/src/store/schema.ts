@@ -280,5 +280,9 @@ export const outboxMessages = pgTable(
       .on(table.studentId)
       .where(sql`state in ('uncertain', 'refused') and send_before is null`),
     index('outbox_messages_sending').on(table.triedAt).where(sql`state = 'sending'`),
+    // Messages that the sweep removes sooner or later. Letters to students stay as long as the student, and are not in it.
+    index('outbox_messages_swept')
+      .on(table.createdAt)
+      .where(sql`recipient = '' or student_id is null or send_before is not null`),
   ],
 )

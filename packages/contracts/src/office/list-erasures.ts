@@ -6,7 +6,11 @@ import { StaffName } from './queue-fields.ts'
 
 const AskedErasure = z.object({
   id: z.uuid(),
-  request_number: z.string(),
+  request_number: z.string().nullable().meta({ description: 'Null for a student without a request' }),
+  identity_number: z.string().nullable().meta({
+    description: 'Masked. Null if there is a request number, and after the erasure',
+  }),
+  period: z.string().meta({ description: 'The code of the period in which the student registered' }),
   reason: z.string().meta({ description: 'Empty after the erasure' }),
   asked_by: StaffName,
   asked_at: z.string(),
@@ -24,8 +28,8 @@ const WouldErase = z.object({
 export type WouldErase = z.infer<typeof WouldErase>
 
 export const WaitingErasure = AskedErasure.extend({
-  name: z.string().meta({ description: 'Empty for a draft' }),
-  status: RequestStatus.nullable(),
+  name: z.string().meta({ description: 'Empty without a request that was sent' }),
+  status: RequestStatus.nullable().meta({ description: 'Null if the student has no request now' }),
   refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
   may_carry_out: z.boolean(),
   would_erase: WouldErase,

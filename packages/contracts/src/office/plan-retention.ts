@@ -1,12 +1,19 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 
-const OldDrafts = z.object({ period: z.string(), drafts: z.int(), files: z.int() })
+const OldAccounts = z.object({
+  period: z.string(),
+  accounts: z
+    .int()
+    .meta({ description: 'Accounts without a request that was sent, those with a draft among them' }),
+  drafts: z.int(),
+  files: z.int(),
+})
 
 export const RetentionPlan = z.object({
-  drafts: z
-    .array(OldDrafts)
-    .meta({ description: 'Drafts of periods whose retention time is over, or will be within a day' }),
+  periods: z
+    .array(OldAccounts)
+    .meta({ description: 'The periods whose retention time is over, or will be within a day' }),
   refused_with_bank_details: z.int().meta({
     description:
       'Refused students with bank details, which are erased in the night after their appeal days are over',

@@ -31,6 +31,10 @@ describe('erasing a student', () => {
     expect(findErasureRefusal({ ...ground, ...more })).toBe(refusal)
   })
 
+  it('without a request', () => {
+    expect(findErasureRefusal(undefined)).toBeUndefined()
+  })
+
   it('needs two people', () => {
     expect(mayCarryOutErasure('a', 'a')).toBe(false)
     expect(mayCarryOutErasure('a', 'b')).toBe(true)

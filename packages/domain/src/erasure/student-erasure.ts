@@ -30,9 +30,12 @@ const applies: Readonly<Record<ErasureRefusal, (context: ErasureContext) => bool
   ERASURE_REVISION_WAITS: ({ hasOpenRevision }) => hasOpenRevision,
 }
 
-/** Returns why the student cannot be erased; undefined if nothing is undecided, unpaid or unsigned any more. */
-export const findErasureRefusal = (context: ErasureContext): ErasureRefusal | undefined =>
-  erasureRefusals.find((refusal) => applies[refusal](context))
+/**
+ * Returns why the student cannot be erased; undefined if nothing is undecided, unpaid or unsigned any more. A student
+ * without a request has no context, and can always be erased.
+ */
+export const findErasureRefusal = (context: ErasureContext | undefined): ErasureRefusal | undefined =>
+  context && erasureRefusals.find((refusal) => applies[refusal](context))
 
 export const erasureOutcomes = ['ERASED', 'REFUSED'] as const
 export type ErasureOutcome = (typeof erasureOutcomes)[number]

@@ -33,6 +33,7 @@ export const messageTemplates = [
   'BANK_FIX_REMINDER',
   'STAFF_INVITATION',
   'STUDENT_ERASED',
+  'ACCOUNT_ERASED',
   'UNUSUAL_READING',
 ] as const
 export type MessageTemplate = (typeof messageTemplates)[number]

@@ -155,6 +155,7 @@ const templatePlaces: Readonly<Record<MessageTemplate, TemplatePlace>> = {
   BANK_FIX_REMINDER: bankFix,
   STAFF_INVITATION: { to: 'staff', channels: mail, values: { link: 'needed', name: 'known' } },
   STUDENT_ERASED: { to: 'student', channels: mail, values: { number: 'needed', support: 'known' } },
+  ACCOUNT_ERASED: { to: 'student', channels: mail, values: { support: 'known' } },
   UNUSUAL_READING: {
     to: 'staff',
     channels: mail,

@@ -79,6 +79,7 @@ export const AuditAction = z.enum([
   'requests-exported',
   'trail-exported',
   'draft-erased',
+  'account-erased',
   'erasure-asked',
   'erasure-refused',
   'student-erased',

@@ -173,6 +173,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
       APPEAL_RESULT_PUBLISHED: 'نُشرت الإجابة عن الاستئناف',
       STAFF_INVITATION: 'دعوة للانضمام إلى طاقم المكتب',
       STUDENT_ERASED: 'تأكيد حذف البيانات',
+      ACCOUNT_ERASED: 'تأكيد حذف الحساب',
       UNUSUAL_READING: 'قراءة غير عادية',
     },
     states: {

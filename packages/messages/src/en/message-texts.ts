@@ -268,6 +268,13 @@ export const messageTexts: WordsLike<typeof original> = {
       'If you did not ask for this, contact us at once: {support}',
     ],
   },
+  ACCOUNT_ERASED: {
+    subject: 'Your account at Milgo was erased',
+    body: [
+      'As you asked, we erased your account: identity number, phone, e-mail, the answers of the eligibility check and all messages. It had no application, and you can no longer log in to it.',
+      'If you did not ask for this, contact us at once: {support}',
+    ],
+  },
   UNUSUAL_READING: {
     subject: 'Unusual reading of applications in the office',
     body: [

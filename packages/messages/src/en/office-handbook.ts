@@ -115,7 +115,7 @@ export const officeHandbook: WordsLike<typeof original> = {
     institutionLists:
       'A file of an institution that rejects students: check it, read what each row would do, apply or revoke.',
     erasures:
-      'Students who asked to be erased. One person records it, another erases. Where this is not possible yet, the reason is shown.',
+      'Students who asked to be erased, by application number or identity number, also without an application. One person records it, another erases. Where this is not possible yet, the reason is shown.',
     payments:
       'Batches, files of results, rows to decide, accounts to fix, and the reconciliation of all sums.',
     bankFixes:

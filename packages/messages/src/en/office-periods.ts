@@ -83,7 +83,8 @@ export const officePeriods: WordsLike<typeof original> = {
   help: {
     isOpen: 'Switching it off closes registration at once, also between the dates.',
     answersBy: 'After this day the expected date of the answers is no longer shown.',
-    draftRetentionDays: 'After registration closes.',
+    draftRetentionDays:
+      'After registration closes. Accounts from which no application was sent are erased then too.',
     budget: 'Empty: not set yet.',
     fixed: 'Fixed: applications were sent already.',
   },

@@ -67,6 +67,7 @@ export const officeTemplates: WordsLike<typeof original> = {
     BANK_FIX_REMINDER: 'Reminder of the bank details',
     STAFF_INVITATION: 'Invitation to the office',
     STUDENT_ERASED: 'The data was erased',
+    ACCOUNT_ERASED: 'The account was erased',
     UNUSUAL_READING: 'Unusual reading',
   },
   whens: {
@@ -103,6 +104,7 @@ export const officeTemplates: WordsLike<typeof original> = {
     BANK_FIX_REMINDER: 'While a payment waits for a valid account',
     STAFF_INVITATION: 'When an account of the office is opened',
     STUDENT_ERASED: 'After a student was erased, as the last message',
+    ACCOUNT_ERASED: 'After an account without an application was erased as the student asked',
     UNUSUAL_READING: 'When applications were read unusually often in the office',
   },
 }

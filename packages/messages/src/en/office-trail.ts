@@ -155,6 +155,7 @@ export const officeTrail: WordsLike<typeof original> = {
     'requests-exported': 'Exported applications as a table',
     'trail-exported': 'Exported the trail',
     'draft-erased': 'Erased a draft of a closed period',
+    'account-erased': 'Erased an account of a closed period that had no application',
     'erasure-asked': 'Recorded that a student asked to be erased',
     'erasure-refused': 'Refused an erasure',
     'student-erased': 'Erased a student’s data',

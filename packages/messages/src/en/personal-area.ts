@@ -152,6 +152,7 @@ export const personalArea: WordsLike<typeof original.personalArea> = {
       APPEAL_RESULT_PUBLISHED: 'The decision on the appeal was published',
       STAFF_INVITATION: 'Invitation to the office',
       STUDENT_ERASED: 'Confirmation that your data was erased',
+      ACCOUNT_ERASED: 'Confirmation that your account was erased',
       UNUSUAL_READING: 'Unusual reading',
     },
     states: {

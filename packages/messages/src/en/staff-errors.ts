@@ -25,6 +25,7 @@ export const staffErrors: WordsLike<typeof original> = {
   INVITATION_EXPIRED: 'The link has already been used, or has expired. Ask for a new invitation',
   CONFLICT_OF_INTEREST: 'This application is your own or of somebody you know, so others handle it',
   NO_REQUEST: 'The application was not found, or has not been sent yet',
+  NO_STUDENT: 'No application has this number, and no account has this identity number',
   VIEW_CHANGED: 'The view was changed meanwhile. Reload the page',
   TOO_MANY_VIEWS: 'You have saved {most} views already. Remove one that is not needed',
   LAST_ADMINISTRATOR: 'Nobody would be left to administer the system. Add another administrator first',

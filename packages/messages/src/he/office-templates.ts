@@ -65,6 +65,7 @@ export const officeTemplates = {
     BANK_FIX_REMINDER: 'תזכורת על פרטי הבנק',
     STAFF_INVITATION: 'הזמנה למשרד',
     STUDENT_ERASED: 'הפרטים נמחקו',
+    ACCOUNT_ERASED: 'החשבון נמחק',
     UNUSUAL_READING: 'קריאה חריגה',
   },
   whens: {
@@ -101,6 +102,7 @@ export const officeTemplates = {
     BANK_FIX_REMINDER: 'כל עוד תשלום ממתין לחשבון תקין',
     STAFF_INVITATION: 'כשנפתח חשבון במשרד',
     STUDENT_ERASED: 'אחרי שהפרטים נמחקו, כהודעה אחרונה',
+    ACCOUNT_ERASED: 'אחרי שנמחק לבקשתם חשבון שאין בו בקשה',
     UNUSUAL_READING: 'כשנקראו במשרד בקשות במידה חריגה',
   },
 } as const

@@ -171,6 +171,7 @@ export const officeTrail = {
     'requests-exported': 'ייצוא בקשות לטבלה',
     'trail-exported': 'ייצוא היומן',
     'draft-erased': 'מחיקת טיוטה של תקופה שנסגרה',
+    'account-erased': 'מחיקת חשבון בלי בקשה של תקופה שנסגרה',
     'erasure-asked': 'רישום בקשת מחיקה של סטודנט/ית',
     'erasure-refused': 'דחיית בקשת מחיקה',
     'student-erased': 'מחיקת נתוני סטודנט/ית',

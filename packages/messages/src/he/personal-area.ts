@@ -157,6 +157,7 @@ export const personalArea = {
       APPEAL_RESULT_PUBLISHED: 'התשובה לערעור פורסמה',
       STAFF_INVITATION: 'הזמנה לצוות המשרד',
       STUDENT_ERASED: 'אישור על מחיקת הפרטים',
+      ACCOUNT_ERASED: 'אישור על מחיקת החשבון',
       UNUSUAL_READING: 'קריאה חריגה',
     } satisfies Record<MessageTemplate, string>,
     states: {

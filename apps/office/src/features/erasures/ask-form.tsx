@@ -28,7 +28,7 @@ export const AskForm = () => {
     setIsDone(false)
     if (number.trim() === '' || reason.trim() === '') return
     void submit(async () => {
-      await callCore('POST /office/erasures', { body: { request_number: number, reason } })
+      await callCore('POST /office/erasures', { body: { number, reason } })
       setNumber('')
       setReason('')
       setIsTried(false)

@@ -11,6 +11,7 @@ import { AskForm } from './ask-form.tsx'
 import { RetentionCard } from './retention-card.tsx'
 import { useErasures, useRetentionPlan } from './use-erasures.ts'
 import { WaitingErasures } from './waiting-erasures.tsx'
+import { WishName } from './wish-name.tsx'
 
 /** Students who asked to be erased. One manager records the wish, another carries it out. */
 export const ErasuresPage = () => {
@@ -47,7 +48,7 @@ const PastErasures = ({ past }: { past: readonly PastErasure[] }) => {
           id: 'request',
           label: words.columns.request,
           isRowHeader: true,
-          cell: ({ request_number }: PastErasure) => <Ltr>{request_number}</Ltr>,
+          cell: (row: PastErasure) => <WishName wish={row} />,
         },
         {
           id: 'outcome',

@@ -6,41 +6,47 @@ import { Ltr } from '@milgo/ui/ltr.tsx'
 import { usePeriodNames } from '../../lib/use-period-names.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 
-type OldDrafts = RetentionPlan['drafts'][number]
+type OldAccounts = RetentionPlan['periods'][number]
 
 /** Shows what will be erased automatically, within a day and later. It is a dry run, which changes nothing. */
 export const RetentionCard = ({ plan }: { readonly plan: RetentionPlan }) => {
   const { retention: words } = useWords().officeErasures
   const language = useLanguage()
   const nameOfPeriod = usePeriodNames()
-  const { drafts, refused_with_bank_details: refused } = plan
+  const { periods, refused_with_bank_details: refused } = plan
   return (
     <section className={`${cardStyle} flex min-w-0 flex-col gap-3 p-6`}>
       <h2 className="text-lead font-bold">{words.title}</h2>
       <p className="text-ink-soft">{words.text}</p>
       <DataTable
-        caption={words.drafts}
-        keyOf={({ period }: OldDrafts) => period}
-        rows={drafts}
-        empty={words.noDrafts}
+        caption={words.periods}
+        keyOf={({ period }: OldAccounts) => period}
+        rows={periods}
+        empty={words.noPeriods}
         columns={[
           {
             id: 'period',
             label: words.period,
             isRowHeader: true,
-            cell: ({ period }: OldDrafts) => <bdi>{nameOfPeriod(period)}</bdi>,
+            cell: ({ period }: OldAccounts) => <bdi>{nameOfPeriod(period)}</bdi>,
+          },
+          {
+            id: 'accounts',
+            label: words.accounts,
+            isNumeric: true,
+            cell: ({ accounts }: OldAccounts) => <Ltr>{accounts}</Ltr>,
           },
           {
             id: 'drafts',
-            label: words.count,
+            label: words.drafts,
             isNumeric: true,
-            cell: ({ drafts }: OldDrafts) => <Ltr>{drafts}</Ltr>,
+            cell: ({ drafts }: OldAccounts) => <Ltr>{drafts}</Ltr>,
           },
           {
             id: 'files',
             label: words.files,
             isNumeric: true,
-            cell: ({ files }: OldDrafts) => <Ltr>{files}</Ltr>,
+            cell: ({ files }: OldAccounts) => <Ltr>{files}</Ltr>,
           },
         ]}
       />

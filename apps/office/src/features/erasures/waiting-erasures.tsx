@@ -11,10 +11,10 @@ import { StatusRegion } from '@milgo/ui/status-region.tsx'
 import { useSubmit } from '@milgo/web-client/use-submit'
 import { useState } from 'react'
 import { FailureBanner } from '../../lib/failure-banner.tsx'
-import { isolated } from '../../lib/isolated.ts'
 import { callCore } from '../../lib/service-client.ts'
 import { useLanguage, useWords } from '../../lib/words.ts'
 import { useRefreshErasures } from './use-erasures.ts'
+import { numberOfWish, WishName } from './wish-name.tsx'
 
 type Outcome = 'ERASE' | 'REFUSE'
 
@@ -50,12 +50,14 @@ export const WaitingErasures = ({ waiting }: { readonly waiting: readonly Waitin
             id: 'request',
             label: words.columns.request,
             isRowHeader: true,
-            cell: ({ request_number }: WaitingErasure) => <Ltr>{request_number}</Ltr>,
+            cell: (row: WaitingErasure) => <WishName wish={row} />,
           },
           {
             id: 'student',
             label: words.columns.student,
-            cell: ({ name }: WaitingErasure) => <bdi>{name === '' ? words.waiting.draft : name}</bdi>,
+            cell: ({ name, status }: WaitingErasure) => (
+              <bdi>{name || (status === null ? words.waiting.account : words.waiting.draft)}</bdi>
+            ),
           },
           {
             id: 'reason',
@@ -95,8 +97,10 @@ export const WaitingErasures = ({ waiting }: { readonly waiting: readonly Waitin
       {asked && (
         <ModalWindow
           isOpen
-          header={fill(words.confirm.title, { number: isolated(asked.request_number) })}
-          text={words.confirm.text}
+          header={fill(hasNumber(asked) ? words.confirm.title : words.confirm.accountTitle, {
+            number: numberOfWish(asked),
+          })}
+          text={hasNumber(asked) ? words.confirm.text : words.confirm.accountText}
           positive={{
             label: words.confirm.erase,
             onPress: () => decide(asked, 'ERASE'),
@@ -112,6 +116,9 @@ export const WaitingErasures = ({ waiting }: { readonly waiting: readonly Waitin
   )
 }
 
+/** Whether the wish is about a request. Otherwise it is about an account alone. */
+const hasNumber = ({ request_number }: WaitingErasure): boolean => request_number !== null
+
 const kinds = ['copies', 'files', 'messages', 'letters', 'appeals', 'notes'] as const
 
 /** A dry run: what would be erased if the erasure were carried out now. */
@@ -122,6 +129,7 @@ const ErasedList = ({ counts }: { readonly counts: WaitingErasure['would_erase']
     <div>
       <p className="font-bold">{words.title}</p>
       <ul className="list-disc ps-5">
+        <li>{words.account}</li>
         {kinds
           .filter((kind) => counts[kind] > 0)
           .map((kind) => (
@@ -141,7 +149,7 @@ type ActionsProps = {
 
 const Actions = ({ row, isBusy, onErase, onRefuse }: ActionsProps) => {
   const { waiting: words } = useWords().officeErasures
-  const number = isolated(row.request_number)
+  const number = numberOfWish(row)
   const hindrance = row.refusal?.message ?? (row.may_carry_out ? undefined : words.own)
   return (
     <div className="flex max-w-72 flex-col gap-2">
@@ -150,7 +158,7 @@ const Actions = ({ row, isBusy, onErase, onRefuse }: ActionsProps) => {
         {hindrance === undefined && (
           <ActionButton
             variant="danger"
-            label={fill(words.eraseOne, { number })}
+            label={fill(hasNumber(row) ? words.eraseOne : words.eraseAccount, { number })}
             isDisabled={isBusy}
             onPress={onErase}
           >
@@ -159,7 +167,7 @@ const Actions = ({ row, isBusy, onErase, onRefuse }: ActionsProps) => {
         )}
         <ActionButton
           variant="quiet"
-          label={fill(words.refuseOne, { number })}
+          label={fill(hasNumber(row) ? words.refuseOne : words.refuseAccount, { number })}
           isDisabled={isBusy}
           onPress={onRefuse}
         >

@@ -15,8 +15,9 @@ import type { OpenCase } from '../requests/request-case.ts'
 import { openSnapshot, sealSnapshot } from '../requests/sealed-snapshot.ts'
 import { indexRequests } from '../requests/write-index.ts'
 import { openLetter, sealLetter } from '../results/sealed-letter.ts'
+import { blankIdentity } from './blank-without-request.ts'
 import {
-  blankAccount,
+  blankStudentAccounts,
   blankTrail,
   blankWords,
   clearDuplicates,
@@ -31,7 +32,7 @@ type Source = Pick<Platform, 'vault' | 'clock'>
 const words = { he: hebrew, ar: arabic, en: english }
 
 /**
- * Erases a student. A draft is deleted. Of a sent request, the number, the history, the points and the money remain,
+ * Erases a student with a request. A draft is deleted. Of a sent request, the number, the history, the points and the money remain,
  * without anything about the person. Returns the language in which the student wrote; undefined, with nothing written,
  * if the request has changed meanwhile.
  */
@@ -54,7 +55,7 @@ export const blankStudent = async (
     await appendEntries(tx, request.id, [{ kind: 'ACCOUNT_ERASED' }], { at: now, staffId: null })
   await markErased(tx, clock, request.id)
   if (request.submittedAt === null) await deleteDraft(tx, request.id)
-  await blankAccount(tx, clock, student.id, vault.seal('', `identity:${student.id}`))
+  await blankStudentAccounts(tx, clock, [blankIdentity({ vault }, student.id)])
   await indexRequests(tx, vault, [request.id])
   await blankTrail(tx, clock, student.id)
   return language

@@ -1,7 +1,9 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { students } from '../../store/accounts-schema.ts'
 import { appealVersions } from '../../store/appeals-schema.ts'
+import { erasedMark } from '../../store/erased-account.ts'
 import { blankMessages } from '../../store/outbox-message.ts'
 import { requestIndex } from '../../store/request-index-schema.ts'
 import { requests } from '../../store/requests-schema.ts'
@@ -64,31 +66,56 @@ export const clearDuplicates = async (tx: Queryable, requestId: string): Promise
   await tx.update(requestIndex).set({ duplicates: [] }).where(eq(requestIndex.requestId, requestId))
 }
 
-/** Blanks the student's account. Nobody can log in with it, and the identity number may register again. */
-export const blankAccount = async (
+export type BlankIdentity = { readonly studentId: string; readonly identitySealed: string }
+
+/** Blanks accounts of students. Nobody can log in with them, and their identity numbers may register again. */
+export const blankStudentAccounts = async (
   tx: Queryable,
   clock: Clock,
-  studentId: string,
-  identitySealed: string,
+  blanks: readonly BlankIdentity[],
 ): Promise<void> => {
   // SQL: a list like the one above.
-  const id = sql`${studentId}::uuid`
+  const isTheirs = sql`student_id = any(${sql.param(blanks.map(({ studentId }) => studentId))}::uuid[])`
+  const theirs = sql`select "studentId" as student_id, "identitySealed" as identity_sealed
+    from jsonb_to_recordset(${JSON.stringify(blanks)}::jsonb) as blank ("studentId" uuid, "identitySealed" text)`
   await runAll(tx, [
     // A report to the support belongs to no student in the outbox. Its ticket, or the address for answers, says whose it is.
-    blankMessages(sql`template = 'PROBLEM_REPORT' and (
-      cause in (select 'problem-report:M-' || number from support_tickets where student_id = ${id})
-      or lower(reply_to) = (select lower(email) from students where id = ${id}))`),
-    sql`update students set username = 'erased:' || id, phone = 'erased:' || id, email = 'erased:' || id,
-      identity_hash = 'erased:' || id, identity_sealed = ${identitySealed}, password_hash = '', details = '{}',
-      consents = null, password_version = password_version + 1 where id = ${id}`,
-    sql`delete from sessions where student_id = ${id}`,
-    sql`delete from acting_codes where student_id = ${id}`,
-    sql`delete from contact_changes where student_id = ${id}`,
-    sql`update support_tickets set student_id = null where student_id = ${id}`,
-    sql`update files set removed_at = ${clock.now()}, original_name = '' where student_id = ${id} and removed_at is null`,
-    blankMessages(sql`student_id = ${id}`),
-    sql`update student_erasures set reason = '' where student_id = ${id}`,
+    blankMessages(sql`template = 'PROBLEM_REPORT' and student_id is null and (
+      cause in (select 'problem-report:M-' || number from support_tickets where ${isTheirs})
+      or lower(reply_to) in (select lower(email) from students join (${theirs}) blank on student_id = students.id))`),
+    sql`update students set username = ${erasedMark}, phone = ${erasedMark}, email = ${erasedMark},
+      identity_hash = ${erasedMark}, identity_sealed = blank.identity_sealed, password_hash = '', details = '{}',
+      consents = null, password_version = password_version + 1 from (${theirs}) blank where student_id = students.id`,
+    sql`delete from sessions where ${isTheirs}`,
+    sql`delete from acting_codes where ${isTheirs}`,
+    sql`delete from contact_changes where ${isTheirs}`,
+    sql`update support_tickets set student_id = null where ${isTheirs}`,
+    sql`update files set removed_at = ${clock.now()}, original_name = '' where ${isTheirs} and removed_at is null`,
+    blankMessages(isTheirs),
+    sql`update student_erasures set reason = '' where ${isTheirs}`,
   ])
+}
+
+/**
+ * Locks those of these students who have no request, and returns them. None of them can begin one before the
+ * transaction ends, because the first save waits for this lock.
+ */
+export const lockStudentsWithoutRequest = async (
+  tx: Queryable,
+  ids: readonly string[],
+): Promise<readonly { readonly id: string; readonly email: string }[]> => {
+  const locked = await tx
+    .select({ id: students.id, email: students.email })
+    .from(students)
+    .where(inArray(students.id, [...ids]))
+    .orderBy(asc(students.id))
+    .for('update')
+  // Asked after the lock: a first save may have committed while this transaction waited for it.
+  const begun = await tx
+    .select({ studentId: requests.studentId })
+    .from(requests)
+    .where(inArray(requests.studentId, [...ids]))
+  return locked.filter(({ id }) => !begun.some(({ studentId }) => studentId === id))
 }
 
 /**

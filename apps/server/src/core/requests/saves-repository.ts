@@ -156,6 +156,8 @@ const actingEvent = (sessionId: string | SQL, now: SQL): SQL => sql`
 
 /**
  * Creates the request with its first step. Returns undefined, and writes nothing, if the student already has a request.
+ * The student is locked before the row is written: an erasure at the same moment is waited for, and has raised the
+ * student's version.
  */
 export const insertRequest = async (
   { database, clock }: Source,
@@ -179,6 +181,7 @@ export const insertRequest = async (
         select ${id}::uuid, students.id, students.period_id, ${state.status}, ${state.publishState},
           ${state.correctionDeadline}::timestamptz, ${JSON.stringify(memoryOf(state))}::jsonb, ${now}, ${now}
         from ${callerTables} where ${isStudents(claimsOf(token), now)} and ${hasExpectedVersions(expectedVersions, now)}
+        for key share of students
         on conflict (student_id) do nothing
         returning requests.id, requests.student_id, requests.period_id, requests.number, requests.status,
           requests.publish_state

@@ -1,6 +1,7 @@
 import type { MessageTemplate } from '@milgo/domain/outbox/message-template'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../platform/database/database.ts'
+import { isErasedAccount } from '../../store/erased-account.ts'
 import { requests } from '../../store/requests-schema.ts'
 import { indexForm } from './index-repository.ts'
 
@@ -61,7 +62,7 @@ export const findSendings = async (
     select requests.id as "requestId",
       (select json_agg(json_build_object('number', number, 'sealed', sealed) order by number) from request_snapshots
         where request_id = requests.id) as snapshots,
-      case when students.phone = 'erased:' || students.id then '{}' else array(select students.phone union
+      case when ${isErasedAccount} then '{}' else array(select students.phone union
         select recipient from outbox_messages where student_id = students.id and channel = 'sms'
           and template = ${contactChanged}) end as phones
     from requests join students on students.id = requests.student_id

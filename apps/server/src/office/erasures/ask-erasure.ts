@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { askErasure as call } from '@milgo/contracts/office/ask-erasure'
-import { readSearch } from '@milgo/domain/queue/search-term'
+import { readStudentNumber } from '@milgo/domain/queue/student-number'
 import type { z } from 'zod'
 import { getCase } from '../../core/requests/get-case.ts'
 import { numberOf } from '../../core/requests/request-case.ts'
@@ -10,36 +10,37 @@ import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditEntry } from '../../store/audit-entry.ts'
 import { findRefusal } from './find-refusal.ts'
-import { addErasure, findByNumber } from './repository.ts'
+import { addErasure, type FoundStudent, findByIdentity, findByNumber } from './repository.ts'
 
-/** Writes down that a student asked to be erased. Nothing is erased until another manager decides. */
+/**
+ * Writes down that a student asked to be erased. The student is named by the number of the request or by the identity
+ * number. Nothing is erased until another manager decides.
+ */
 export const askErasure = async (
   platform: Platform,
   caller: StaffCaller,
-  { request_number, reason }: z.output<typeof call.body>,
+  { number, reason }: z.output<typeof call.body>,
 ): Promise<{ id: string }> => {
-  const asked = readSearch(request_number).find((term) => term.by === 'requestNumber')
-  const found = asked && (await findByNumber(platform, caller.id, asked.period ?? undefined, asked.number))
-  if (!found) throw new AppError('NO_REQUEST')
+  const found = await findStudent(platform, caller, number)
+  if (!found) throw new AppError('NO_STUDENT')
   if (found.isConflicted) throw new AppError('CONFLICT_OF_INTEREST')
   if (found.isErased) throw new AppError('STUDENT_ERASED')
   const { requestId, studentId } = found
-  const loaded = await getCase(platform, requestId)
+  const loaded = requestId === null ? undefined : await getCase(platform, requestId)
   const refusal = await findRefusal(platform, loaded)
   if (refusal) throw new AppError(refusal)
   const id = randomUUID()
   try {
     await platform.database.transaction(async (tx) => {
-      await addErasure(tx, {
+      await addErasure(tx, platform.clock, {
         id,
         studentId,
         requestId,
-        requestNumber: numberOf(loaded),
+        requestNumber: loaded ? numberOf(loaded) : null,
         reason,
         askedBy: caller.id,
-        askedAt: loaded.now,
       })
-      const details = { request: requestId }
+      const details = requestId === null ? {} : { request: requestId }
       await tx.execute(
         auditEntry({ action: 'erasure-asked', staffId: caller.id, studentId, details }, platform.clock),
       )
@@ -48,4 +49,16 @@ export const askErasure = async (
     throw isUniqueViolation(error) ? new AppError('ERASURE_ASKED') : error
   }
   return { id }
+}
+
+const findStudent = async (
+  platform: Platform,
+  { id }: StaffCaller,
+  typed: string,
+): Promise<FoundStudent | undefined> => {
+  const named = readStudentNumber(typed)
+  if (!named) return undefined
+  return named.by === 'requestNumber'
+    ? findByNumber(platform, id, named.period ?? undefined, named.number)
+    : findByIdentity(platform, id, platform.vault.lookupHash('identity', named.identityNumber))
 }

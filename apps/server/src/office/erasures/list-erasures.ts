@@ -1,8 +1,10 @@
 import type { listErasures as call } from '@milgo/contracts/office/list-erasures'
 import { mayCarryOutErasure } from '@milgo/domain/erasure/student-erasure'
+import { maskNumber } from '@milgo/domain/writing/mask-number'
 import type { Language } from '@milgo/messages/languages'
 import type { z } from 'zod'
 import { findCase } from '../../core/requests/get-case.ts'
+import { numberOf } from '../../core/requests/request-case.ts'
 import type { StaffCaller } from '../../platform/http/caller.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findStaffNames } from '../../store/staff-names.ts'
@@ -22,22 +24,24 @@ export const listErasures = async (
     rows.flatMap(({ askedBy, decidedBy }) => [askedBy, decidedBy]),
   )
   const nameOf = (id: string) => ({ id, name: names.get(id) ?? '' })
-  const asked = ({ id, requestNumber, reason, askedBy, askedAt }: ListedErasure) => ({
-    id,
+  const asked = (row: ListedErasure, requestNumber = row.requestNumber) => ({
+    id: row.id,
     request_number: requestNumber,
-    reason,
-    asked_by: nameOf(askedBy),
-    asked_at: askedAt,
+    identity_number: requestNumber === null ? maskedIdentity(platform, row) : null,
+    period: row.period,
+    reason: row.reason,
+    asked_by: nameOf(row.askedBy),
+    asked_at: row.askedAt,
   })
   const waiting = rows.filter(({ outcome }) => outcome === null)
   return {
     waiting: await Promise.all(
       waiting.map(async (row) => {
-        // One wish whose draft is gone must not hide all others. It can be refused.
-        const loaded = await findCase(platform, row.requestId)
-        const refusal = loaded ? await findRefusal(platform, loaded) : 'NO_REQUEST'
+        // A student may have begun a request after asking, and a draft may be gone. The wish is about the student.
+        const loaded = row.requestId === null ? undefined : await findCase(platform, row.requestId)
+        const refusal = await findRefusal(platform, loaded)
         return {
-          ...asked(row),
+          ...asked(row, loaded && numberOf(loaded)),
           name: row.name,
           status: row.status,
           refusal: refusal ? refusalText(refusal, language) : null,
@@ -52,4 +56,10 @@ export const listErasures = async (
       return [{ ...asked(row), outcome, decided_by: nameOf(decidedBy), decided_at: decidedAt }]
     }),
   }
+}
+
+/** Returns the last digits by which managers recognise a student without a request; null after the erasure. */
+const maskedIdentity = ({ vault }: Platform, { studentId, identitySealed }: ListedErasure): string | null => {
+  const identityNumber = vault.open(identitySealed, `identity:${studentId}`)
+  return identityNumber === '' ? null : maskNumber(identityNumber)
 }

@@ -1,43 +1,75 @@
 import type { WouldErase } from '@milgo/contracts/office/list-erasures'
 import type { RequestStatus } from '@milgo/domain/status/request-status'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hasConflict } from '../../store/conflict-of-interest.ts'
 import { currentPeriodId } from '../../store/current-period.ts'
 import { studentErasures } from '../../store/erasures-schema.ts'
+import { requests } from '../../store/requests-schema.ts'
 import { revisions } from '../../store/revisions-schema.ts'
 
 type Source = Pick<Platform, 'database'>
 
-export type FoundRequest = {
-  readonly requestId: string
+export type FoundStudent = {
   readonly studentId: string
+  /** Null if the student has not begun a request. */
+  readonly requestId: string | null
   readonly isErased: boolean
   /** It is the staff member's own request, or of a student they know. */
   readonly isConflicted: boolean
 }
 
-/** Returns a request by its number, also a draft. */
+/** Columns of a `FoundStudent`, from `students` and `requests`. */
+const foundStudent = (staffId: string): SQL => sql`
+  students.id as "studentId", requests.id as "requestId",
+  exists (select from student_erasures where student_erasures.student_id = students.id
+    and outcome = 'ERASED') as "isErased",
+  ${hasConflict(staffId, { identityHash: sql`students.identity_hash`, requestId: sql`requests.id` })} as "isConflicted"`
+
+/** Returns the student of a request by its number, also of a draft. */
 export const findByNumber = async (
   { database }: Source,
   staffId: string,
   /** The current period if undefined. */
   period: string | undefined,
   number: number,
-): Promise<FoundRequest | undefined> => {
+): Promise<FoundStudent | undefined> => {
   const { rows } = await database.read((db) =>
-    db.execute<FoundRequest>(sql`
-      select requests.id as "requestId", students.id as "studentId",
-        exists (select from student_erasures where student_erasures.student_id = students.id
-          and outcome = 'ERASED') as "isErased",
-        ${hasConflict(staffId, { identityHash: sql`students.identity_hash`, requestId: sql`requests.id` })} as "isConflicted"
-      from requests join students on students.id = requests.student_id
+    db.execute<FoundStudent>(sql`
+      select ${foundStudent(staffId)} from requests join students on students.id = requests.student_id
         join registration_periods on registration_periods.id = requests.period_id
       where registration_periods.id = ${period === undefined ? currentPeriodId : sql`(select id from registration_periods where code = ${period})`}
         and requests.number = ${number}`),
   )
   return rows[0]
+}
+
+/**
+ * Returns the student with this identity, with or without a request: of the current period, or else of the newest one,
+ * which is the account that a login opens too.
+ */
+export const findByIdentity = async (
+  { database }: Source,
+  staffId: string,
+  identityHash: string,
+): Promise<FoundStudent | undefined> => {
+  const { rows } = await database.read((db) =>
+    db.execute<FoundStudent>(sql`
+      select ${foundStudent(staffId)} from registration_periods period
+        join students on students.period_id = period.id and students.identity_hash = ${identityHash}
+        left join requests on requests.student_id = students.id
+      order by period.id is not distinct from ${currentPeriodId} desc, period.opens_at desc, period.id desc limit 1`),
+  )
+  return rows[0]
+}
+
+/** Returns the request that a student has now; undefined if there is none. */
+export const findRequestOf = async ({ database }: Source, studentId: string): Promise<string | undefined> => {
+  const [row] = await database.read((db) =>
+    db.select({ id: requests.id }).from(requests).where(eq(requests.studentId, studentId)),
+  )
+  return row?.id
 }
 
 export const hasOpenRevision = async (db: Queryable, requestId: string): Promise<boolean> => {
@@ -61,12 +93,10 @@ export type Erasure = typeof studentErasures.$inferSelect
 
 export const addErasure = async (
   tx: Queryable,
-  erasure: Pick<
-    Erasure,
-    'id' | 'studentId' | 'requestId' | 'requestNumber' | 'reason' | 'askedBy' | 'askedAt'
-  >,
+  clock: Platform['clock'],
+  erasure: Pick<Erasure, 'id' | 'studentId' | 'requestId' | 'requestNumber' | 'reason' | 'askedBy'>,
 ): Promise<void> => {
-  await tx.insert(studentErasures).values(erasure)
+  await tx.insert(studentErasures).values({ ...erasure, askedAt: clock.now() })
 }
 
 export const findErasure = async ({ database }: Source, id: string): Promise<Erasure | undefined> => {
@@ -84,7 +114,7 @@ export const closeErasure = async (
   tx: Queryable,
   clock: Platform['clock'],
   id: string,
-  closed: Pick<Erasure, 'decidedBy' | 'outcome' | 'reason'>,
+  closed: Pick<Erasure, 'decidedBy' | 'outcome' | 'reason' | 'requestId' | 'requestNumber'>,
 ): Promise<boolean> => {
   const rows = await tx
     .update(studentErasures)
@@ -97,8 +127,12 @@ export const closeErasure = async (
 export type ListedErasure = {
   readonly id: string
   readonly studentId: string
-  readonly requestId: string
-  readonly requestNumber: string
+  readonly period: string
+  readonly identitySealed: string
+  /** The request that the student has now. */
+  readonly requestId: string | null
+  /** As it was when the wish was written down or decided. */
+  readonly requestNumber: string | null
   readonly name: string
   readonly status: RequestStatus | null
   readonly reason: string
@@ -121,14 +155,16 @@ export const findErasures = async (
 ): Promise<readonly ListedErasure[]> => {
   const { rows } = await database.read((db) =>
     db.execute<ListedErasure>(sql`
-      select erasure.id, erasure.student_id as "studentId", erasure.request_id as "requestId", erasure.request_number as "requestNumber",
+      select erasure.id, erasure.student_id as "studentId", registration_periods.code as period,
+        students.identity_sealed as "identitySealed", requests.id as "requestId", erasure.request_number as "requestNumber",
         coalesce(request_index.name, '') as name, requests.status, erasure.reason, erasure.asked_by as "askedBy",
         to_json(erasure.asked_at) #>> '{}' as "askedAt", erasure.decided_by as "decidedBy",
         to_json(erasure.decided_at) #>> '{}' as "decidedAt", erasure.outcome
       from student_erasures erasure join students on students.id = erasure.student_id
-        left join requests on requests.id = erasure.request_id
-        left join request_index on request_index.request_id = erasure.request_id
-      where not ${hasConflict(staffId, { identityHash: sql`students.identity_hash`, requestId: sql`erasure.request_id` })}
+        join registration_periods on registration_periods.id = students.period_id
+        left join requests on requests.student_id = erasure.student_id
+        left join request_index on request_index.request_id = requests.id
+      where not ${hasConflict(staffId, { identityHash: sql`students.identity_hash`, requestId: sql`requests.id` })}
       order by erasure.outcome is not null, erasure.decided_at desc, erasure.asked_at limit ${mostPast}`),
   )
   return rows
@@ -137,7 +173,7 @@ export const findErasures = async (
 /** Counts what an erasure would blank or remove now. */
 export const countErasable = async (
   { database }: Source,
-  { studentId, requestId }: Pick<Erasure, 'studentId' | 'requestId'>,
+  { studentId, requestId }: Pick<ListedErasure, 'studentId' | 'requestId'>,
 ): Promise<WouldErase> => {
   const ofRequest = sql`where request_id = ${requestId}::uuid`
   const ofStudent = sql`where student_id = ${studentId}::uuid`
@@ -157,13 +193,13 @@ export const countErasable = async (
 export const isConflicted = async (
   { database }: Source,
   staffId: string,
-  { studentId, requestId }: Pick<Erasure, 'studentId' | 'requestId'>,
+  studentId: string,
 ): Promise<boolean> => {
   const { rows } = await database.read((db) =>
     db.execute<{ is: boolean }>(sql`
       select ${hasConflict(staffId, {
         identityHash: sql`(select identity_hash from students where id = ${studentId}::uuid)`,
-        requestId: sql`${requestId}::uuid`,
+        requestId: sql`(select id from requests where student_id = ${studentId}::uuid)`,
       })} as is`),
   )
   return rows[0]?.is ?? false

@@ -47,7 +47,7 @@ export const privacyPolicy: LegalSource = {
 
 ## כמה זמן הוא נשמר
 - בדיקת זכאות שלא אומתה בקוד נמחקת אחרי 24 שעות. מבדיקה שנכשלה נספרות רק הסיבות, בלי שום פרט עליכם.
-- טיוטה שלא נשלחה נמחקת בתום תקופת השמירה שנקבעה לתקופת ההרשמה.
+- טיוטה שלא נשלחה, וחשבון שלא נשלחה ממנו בקשה, נמחקים בתום תקופת השמירה שנקבעה לתקופת ההרשמה.
 - פרטי הבנק של מי שבקשתם נדחתה נמחקים אחרי תום הערעורים.
 - רישום הצפיות נשמר 24 חודשים.
 - רישום ההתחברויות לחשבון נמחק 30 ימים אחרי סופן. המונים של הניסיונות נמחקים בתוך שעתיים, והמונה של הורדת המידע שלכם אחרי יממה.
@@ -118,7 +118,7 @@ export const privacyPolicy: LegalSource = {
 
 ## كم من الوقت تُحفظ
 - فحص استحقاق لم يؤكَّد بالرمز يُحذف بعد 24 ساعة. الفحص الذي لم ينجح تُعدّ أسبابه فقط، من دون أي معلومة عنكم.
-- مسودة لم تُرسل تُحذف عند انتهاء مدة الحفظ المحددة لفترة التسجيل.
+- المسودة التي لم تُرسل، والحساب الذي لم يُرسل منه طلب، يُحذفان عند انتهاء مدة الحفظ المحددة لفترة التسجيل.
 - تفاصيل البنك لمن رُفض طلبه تُحذف بعد انتهاء الاستئنافات.
 - سجل الاطّلاع يُحفظ 24 شهرًا.
 - يُحذف سجل الدخول إلى الحساب بعد 30 يومًا من انتهاء كل دخول. تُحذف عدّادات المحاولات خلال ساعتين، وعدّاد تنزيل معلوماتكم بعد يوم واحد.
@@ -189,7 +189,7 @@ From you. Your institution may tell us that it rejects your application: it send
 
 ## How long it is stored
 - An eligibility check that was not confirmed by code is erased after 24 hours. Of a check that failed only the reasons are counted, without anything about you.
-- A draft that was never sent is erased when the retention time of the registration period is over.
+- A draft that was never sent, and an account from which no application was sent, are erased when the retention time of the registration period is over.
 - Bank details of refused applicants are erased after the appeals end.
 - The log of views is stored for 24 months.
 - The record of logins to your account is erased 30 days after each has ended. Counts of attempts are erased within two hours, and the count of downloads of your data after a day.
