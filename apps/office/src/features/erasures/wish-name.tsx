@@ -19,11 +19,11 @@ export const WishName = ({ wish }: { readonly wish: Named }) => {
   return (
     <span className="block whitespace-nowrap">
       {words.noRequest}
-      <span className="block text-small font-normal text-ink-soft">
+      <span className="block text-small font-regular text-ink-soft">
         <bdi>{nameOfPeriod(wish.period)}</bdi>
       </span>
       {wish.identity_number !== null && (
-        <span className="block text-small font-normal text-ink-soft tabular-nums">
+        <span className="block text-small font-regular text-ink-soft tabular-nums">
           {fill(words.identityNumber, { number: isolated(wish.identity_number) })}
         </span>
       )}

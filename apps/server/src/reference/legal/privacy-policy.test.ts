@@ -89,6 +89,12 @@ const countsByAddress = {
   en: [/network address \(IP\)/, /within two hours/],
 } as const
 
+const unsent = {
+  he: /טיוטה שלא נשלחה, וחשבון שלא נשלחה ממנו בקשה, נמחקים/,
+  ar: /المسودة التي لم تُرسل، والحساب الذي لم يُرسل منه طلب، يُحذفان/,
+  en: /draft that was never sent, and an account from which no application was sent, are erased/,
+} as const
+
 const textOf = (spans: readonly RichSpan[]): string => spans.map(({ text }) => text).join('')
 
 describe.each(languages)('the privacy policy in %s', (language) => {
@@ -111,6 +117,10 @@ describe.each(languages)('the privacy policy in %s', (language) => {
     const places = times[language].map((time) => said.indexOf(time))
     expect(places).not.toContain(-1)
     expect(places.toSorted((one, other) => one - other)).toEqual(places)
+  })
+
+  it('says that an account without a sent application is erased with the drafts', () => {
+    expect(linesUnder(names.time).join('\n')).toMatch(unsent[language])
   })
 
   it('names everything that the browser stores, and how long', () => {
