@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { sweepOutbox } from '../src/outbox/sweep-outbox.ts'
 import { givenStudent } from './support/accounts.ts'
+import { patience } from './support/patience.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'
 
 let server: TestApp
@@ -34,7 +35,7 @@ it('the sweep reads what can be swept, and not the letters of all students', asy
   const before = await readings()
   await sweepOutbox(server.platform)
   // Two statements use the index. The database writes its statistics with a delay.
-  await vi.waitFor(async () => expect((await readings()).swept).toBe(before.swept + 2), { timeout: 30_000 })
+  await vi.waitFor(async () => expect((await readings()).swept).toBe(before.swept + 2), patience)
   expect((await readings()).whole).toBe(before.whole)
   expect(
     await rowsOf(`select split_part(cause, ':', 1) as kind, count(*)::int from outbox_messages group by 1`),

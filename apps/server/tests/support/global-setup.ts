@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { dataFolderPlace } from '../../../../scripts/testing/memory-disk.mjs'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { startEmbedded } from '../../src/platform/database/embedded/start-embedded.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
@@ -12,6 +12,9 @@ declare module 'vitest' {
     databaseUrl: string
   }
 }
+
+/** In memory where the machine has room: `scripts/testing/memory-disk.mjs` says so for a whole run. */
+const dataFolderPlace = process.env['MILGO_DATA_FOLDERS'] ?? tmpdir()
 
 /** The data is not needed after the run, so nothing is written for recovery, and no space is reclaimed. */
 const shortLived = {
@@ -29,7 +32,7 @@ const shortLived = {
  * file's own.
  */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  const dataDir = mkdtempSync(join(dataFolderPlace(), 'milgo-test-'))
+  const dataDir = mkdtempSync(join(dataFolderPlace, 'milgo-test-'))
   chmodSync(dataDir, 0o711)
   const postgres = await startEmbedded({
     dataDir,
