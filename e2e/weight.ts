@@ -21,7 +21,7 @@ export const budget: Readonly<Record<keyof typeof openings, Weights>> = {
    * only the network brings another version.
    */
   'first step of the form': { script: 240_800, pageCode: 123_100 },
-  login: { script: 207_000, pageCode: 89_500 },
+  login: { script: 207_300, pageCode: 89_500 },
   'questions and answers': { script: 153_500 },
   /**
    * The opening window is drawn with the code of the page. The code of the questions is loaded while the window is
