@@ -63,7 +63,7 @@ export const WaitingErasures = ({ waiting }: { readonly waiting: readonly Waitin
             id: 'reason',
             label: words.columns.reason,
             cell: ({ reason }: WaitingErasure) => (
-              <span className="block max-w-80 wrap-anywhere">
+              <span className="block min-w-40 max-w-80 wrap-anywhere">
                 <bdi>{reason}</bdi>
               </span>
             ),
